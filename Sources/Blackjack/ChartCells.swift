@@ -36,6 +36,14 @@ extension Chart {
   }
 
   private func hole(at cell: Cell) -> Diagnostic {
-    Diagnostic("chart '\(name)': expected an action for \(cell), found none; import the chart again with it")
+    Diagnostic(
+      MessageText(
+        """
+        chart '\(name)': expected an action for \(cell), found none; import the chart again with it
+        """,
+        """
+        tabel '\(name)': verwacht een actie voor \(cell), gevonden geen; importeer de tabel opnieuw met \
+        die actie
+        """))
   }
 }

@@ -20,12 +20,16 @@ extension GameKind {
   package func style(named name: String?) throws(Diagnostic) -> String {
     guard let name else {
       if let usual = styles.first { return usual }
-      throw Diagnostic(field: "style", "expected a name, found none")
+      throw Diagnostic(field: "style", MessageText("expected a name, found none", "verwacht een naam, gevonden niets"))
     }
     if styles.isEmpty { return name }
     guard let style = styles.first(where: { $0.lowercased() == name.lowercased() }) else {
       let known = styles.map { "'\($0)'" }.joined(separator: ", ")
-      throw Diagnostic(field: "style", "expected \(known), or custom rules, found '\(name)'")
+      throw Diagnostic(
+        field: "style",
+        MessageText(
+          "expected \(known), or custom rules, found '\(name)'",
+          "verwacht \(known), of eigen regels, gevonden '\(name)'"))
     }
     return style
   }

@@ -12,8 +12,15 @@ package struct RoundNumber: Hashable, Sendable, CustomStringConvertible {
       (1...Int64(Session.roundLimit)).contains(number)
     else {
       throw Diagnostic(
-        field: "round",
-        "expected a session and a round as in '3.12', found '\(word)'; 'scorebook list rounds' shows them")
+        field: .round,
+        MessageText(
+          """
+          expected a session and a round as in '3.12', found '\(word)'; 'scorebook list rounds' shows them
+          """,
+          """
+          verwacht een sessie en een ronde zoals '3.12', gevonden '\(word)'; 'scorebook list rounds' \
+          toont ze
+          """))
     }
     (self.session, self.number) = (session, Int(number))
   }

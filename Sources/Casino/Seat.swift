@@ -21,7 +21,10 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
   package mutating func start(style: String, balance: Money, at now: Date) throws(Diagnostic) {
     guard current == nil else {
       throw Diagnostic(
-        field: "session", "expected no open session of \(Statistics.name), found one; end it first")
+        field: .session,
+        MessageText(
+          "expected no open session of \(Statistics.name), found one; end it first",
+          "verwacht geen open sessie \(Statistics.name), gevonden een open sessie; sluit die eerst af"))
     }
     current = try session(style: style, balance: balance, at: now)
   }
@@ -81,7 +84,10 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
 
   private func none(_ field: String) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field), "expected an open session of \(Statistics.name), found none; start one first")
+      field: FieldKey(field),
+      MessageText(
+        "expected an open session of \(Statistics.name), found none; start one first",
+        "verwacht een open sessie \(Statistics.name), gevonden geen; begin er eerst een"))
   }
 }
 

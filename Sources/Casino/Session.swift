@@ -82,7 +82,10 @@ package struct Session: Hashable, Sendable {
   package mutating func record(_ round: Round, at now: Date) throws(Diagnostic) {
     guard endedAt == nil else {
       throw Diagnostic(
-        field: "round", "expected an open session, found a finished one; start another session")
+        field: .round,
+        MessageText(
+          "expected an open session, found a finished one; start another session",
+          "verwacht een open sessie, gevonden een afgesloten sessie; begin een andere"))
     }
     guard now >= startedAt else {
       throw Diagnostic("round", .afterStart, found: .earlier)
@@ -100,10 +103,15 @@ package struct Session: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place if the session is finished or has no round.
   package mutating func undo() throws(Diagnostic) -> Round {
     guard endedAt == nil else {
-      throw Diagnostic(field: "undo", "expected an open session, found a finished one")
+      throw Diagnostic(
+        field: "undo",
+        MessageText(
+          "expected an open session, found a finished one", "verwacht een open sessie, gevonden een afgesloten sessie"))
     }
     guard let last = rounds.popLast() else {
-      throw Diagnostic(field: "undo", "expected a round to undo, found none")
+      throw Diagnostic(
+        field: "undo",
+        MessageText("expected a round to undo, found none", "verwacht een ronde om terug te nemen, gevonden geen"))
     }
     endingBalance = endingBalance - last.payout
     return last
@@ -121,7 +129,11 @@ package struct Session: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place if it is finished, or the time is before its start.
   package mutating func end(at now: Date, because reason: EndReason = .manual) throws(Diagnostic) {
     guard endedAt == nil else {
-      throw Diagnostic(field: "session", "expected an open one, found a finished one; start another session")
+      throw Diagnostic(
+        field: .session,
+        MessageText(
+          "expected an open one, found a finished one; start another session",
+          "verwacht een open sessie, gevonden een afgesloten sessie; begin een andere"))
     }
     guard now >= startedAt else {
       throw Diagnostic("ended_at", .afterStart, found: .earlier)

@@ -102,7 +102,15 @@ struct SheetOptions: ParsableArguments {
     guard let format = OutputFormat(endingOf: output) else {
       throw Failure(
         .usage,
-        "format: expected --format, or a file that ends in .html, .pdf, .csv, .xlsx, .txt or .json, found '\(output)'")
+        MessageText(
+          """
+          format: expected --format, or a file that ends in .html, .pdf, .csv, .xlsx, .txt or .json, \
+          found '\(output)'
+          """,
+          """
+          format: verwacht --format, of een bestand dat eindigt op .html, .pdf, .csv, .xlsx, .txt of \
+          .json, gevonden '\(output)'
+          """))
     }
     return format
   }
@@ -132,7 +140,7 @@ struct SheetOptions: ParsableArguments {
       return try set.languages.choice(
         asked: lang, ofBook: book.value(of: .language), surroundings: [environment["LC_ALL"], environment["LANG"]])
     } catch let fault as Diagnostic where lang != nil {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 
@@ -184,14 +192,20 @@ struct SheetOptions: ParsableArguments {
     for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
   ) throws -> Reply {
     guard let output else {
-      throw Failure(.usage, "output: expected --output with a folder for the sheets, found none")
+      throw Failure(
+        .usage,
+        MessageText(
+          "output: expected --output with a folder for the sheets, found none",
+          "output: verwacht --output met een map voor de bladen, gevonden niets"))
     }
     let format = format ?? .sheet(.html)
     try OutputFolder.check(output, for: "the sheets")
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "expected a folder, could not make one", at: Location(file: output))
+      throw Failure(
+        .cannotCreate, MessageText("expected a folder, could not make one", "verwacht een map, kon er geen maken"),
+        at: Location(file: output))
     }
     var reply = Reply()
     for subject in subjects {

@@ -131,7 +131,7 @@ package struct Scorebook: ParsableCommand {
     if code == .success {
       try console.write(Array((text.isEmpty ? "" : text + "\n").utf8))
     } else {
-      console.report([Diagnostic(sentence(of: error))])
+      console.report([Diagnostic(system: sentence(of: error))])
       let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
       if let usage { console.report(Console.printable(String(usage))) }
     }
@@ -147,7 +147,15 @@ package struct Scorebook: ParsableCommand {
         guard let place = firstFaultOfUTF8(in: bytes) else { return }
         throw Failure(
           .badData,
-          "word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \(Excerpt.quoted(bytes))")
+          MessageText(
+            """
+            word \(index): expected UTF-8, found \(Excerpt.hexadecimal(bytes[place])) in \
+            \(Excerpt.quoted(bytes))
+            """,
+            """
+            woord \(index): verwacht UTF-8, gevonden \(Excerpt.hexadecimal(bytes[place])) in \
+            \(Excerpt.quoted(bytes))
+            """))
       }
     }
   }
@@ -163,7 +171,7 @@ package struct Scorebook: ParsableCommand {
     do {
       return try parseAsRoot(words.forParser)
     } catch {
-      do throws(WordFault) { _ = try LiveLine(words) } catch { throw Failure(.usage, error.message) }
+      do throws(WordFault) { _ = try LiveLine(words) } catch { throw Failure(.usage, error.text) }
       throw error
     }
   }
@@ -176,7 +184,7 @@ package struct Scorebook: ParsableCommand {
   }
 
   /// The fault of the first words if they name no command, neither at the top nor in a group.
-  static func unknownCommand(_ words: [String]) -> String? {
+  static func unknownCommand(_ words: [String]) -> MessageText? {
     var group: any ParsableCommand.Type = Scorebook.self
     var path: [String] = []
     for word in words {
@@ -186,12 +194,16 @@ package struct Scorebook: ParsableCommand {
         // A file, whose kind is detected.
         let isFile = word.contains { "./".contains($0) } || FileManager.default.fileExists(atPath: word)
         if path == ["import"], isFile { return nil }
-        let hint = didYouMean(word, among: known.map { $0._commandName })
-        let help =
-          path == ["import"]
-          ? "; 'scorebook inspect FILE' shows what a file is and how to import it"
-          : "; '\((["scorebook", "help"] + path).joined(separator: " "))' lists them"
-        return "command: no '\((path + [word]).joined(separator: " "))'" + (hint.isEmpty ? help : hint)
+        let typed = (path + [word]).joined(separator: " ")
+        let help = (["scorebook", "help"] + path).joined(separator: " ")
+        let inspect = MessageText(
+          "'scorebook inspect FILE' shows what a file is and how to import it",
+          "'scorebook inspect BESTAND' toont wat een bestand is en hoe je het importeert")
+        let fix = path == ["import"] ? inspect : MessageText("'\(help)' lists them", "'\(help)' toont ze")
+        return MessageText { language in
+          language.pick("command: no '\(typed)'", "opdracht: geen '\(typed)'")
+            + didYouMean(word, among: known.map { $0._commandName }, else: fix.text(in: language), in: language)
+        }
       }
       group = next
       path.append(word)

@@ -13,8 +13,8 @@ package struct Diagnostic: Error, Sendable {
   package private(set) var field: FieldKey?
   /// The fault that the message was made from, if any.
   package private(set) var fault: Fault?
-  /// The message in every language, if it has one and was not made from a fault.
-  private var text: MessageText?
+  /// The message in every language, if it was not made from a fault.
+  private var words: MessageText?
   /// The system could not read the input, so its contents are unknown.
   package private(set) var isUnreadable = false
   /// The language of the message.
@@ -22,7 +22,7 @@ package struct Diagnostic: Error, Sendable {
   /// The message names the command that reads the file.
   package private(set) var namesCommand = false
 
-  package init(_ severity: Severity, _ message: String, at location: Location? = nil) {
+  private init(_ severity: Severity, english message: String, at location: Location?) {
     self.severity = severity
     self.message = message
     self.location = location
@@ -30,13 +30,23 @@ package struct Diagnostic: Error, Sendable {
 
   /// A system error while reading an input.
   package init(unreadable reason: String, at location: Location? = nil) {
-    self.init(.error, "could not be read (\(reason))", at: location)
+    self.init(MessageText("could not be read (\(reason))", "kon niet worden gelezen (\(reason))"), at: location)
     isUnreadable = true
   }
 
-  /// An error.
-  package init(_ message: String, at location: Location? = nil) {
-    self.init(.error, message, at: location)
+  /// An error that the system or a library reports in its own words.
+  package init(system reason: String, at location: Location? = nil) {
+    self.init(MessageText(same: reason), at: location)
+  }
+
+  /// A message in English only.
+  package init(_ severity: Severity = .error, _ message: String, at location: Location? = nil) {
+    self.init(severity, MessageText(same: message), at: location)
+  }
+
+  /// An error in a field, in English only.
+  package init(field: FieldKey, _ message: String, at location: Location? = nil) {
+    self.init(field: field, MessageText(same: message), at: location)
   }
 
   /// An error whose message already names the command that reads the file.
@@ -52,14 +62,14 @@ extension Diagnostic {
 
   /// An error in a field, or a warning with what was done about it.
   package init(_ severity: Severity, _ fault: Fault, at location: Location? = nil) {
-    self.init(severity, fault.message(in: .english), at: location)
+    self.init(severity, english: fault.message(in: .english), at: location)
     (self.fault, field) = (fault, fault.field)
   }
 
   /// A message that is not about a field's value.
   package init(_ severity: Severity, _ text: MessageText, at location: Location? = nil) {
-    self.init(severity, text.text(in: .english), at: location)
-    self.text = text
+    self.init(severity, english: text.text(in: .english), at: location)
+    words = text
   }
 
   /// An error that is not about a field's value.
@@ -71,12 +81,6 @@ extension Diagnostic {
     self.field = field
   }
 
-  /// An error in a field, with a message in English only.
-  package init(field: FieldKey, _ message: String, at location: Location? = nil) {
-    self.init(.error, "\(field): \(message)", at: location)
-    self.field = field
-  }
-
   package init(
     _ field: FieldKey?, _ expected: Fault.Expected, found: Fault.Found?, hint: Fault.Hint? = nil,
     at location: Location? = nil
@@ -84,12 +88,15 @@ extension Diagnostic {
     self.init(Fault(field, expected: expected, found: found, hint: hint), at: location)
   }
 
-  /// The message in the language; English if it has no other.
+  /// The message in the language.
   package func message(in language: MessageLanguage) -> String {
-    fault?.message(in: language) ?? text?.text(in: language) ?? message
+    fault?.message(in: language) ?? words?.text(in: language) ?? message
   }
 
-  /// A copy with its message in the language; a message in English only stays English.
+  /// The message in every language.
+  package var text: MessageText { MessageText { message(in: $0) } }
+
+  /// A copy with its message in the language.
   package func worded(in language: MessageLanguage) -> Diagnostic {
     var worded = self
     (worded.message, worded.language) = (message(in: language), language)
@@ -102,7 +109,7 @@ extension Diagnostic {
   package func reworded(_ words: (_ message: String, _ language: MessageLanguage) -> String) -> Diagnostic {
     let text = MessageText { words(message(in: $0), $0) }
     var reworded = self
-    (reworded.message, reworded.text, reworded.fault) = (text.text(in: .english), text, nil)
+    (reworded.message, reworded.words, reworded.fault) = (text.text(in: .english), text, nil)
     return reworded
   }
 
@@ -113,8 +120,8 @@ extension Diagnostic {
 
   /// A copy of this severity, at a place or without one.
   package func reported(_ severity: Severity, at place: Location? = nil) -> Diagnostic {
-    var reported = Diagnostic(severity, message, at: place)
-    (reported.field, reported.fault, reported.text) = (field, fault, text)
+    var reported = Diagnostic(severity, english: message, at: place)
+    (reported.field, reported.fault, reported.words) = (field, fault, words)
     return reported
   }
 

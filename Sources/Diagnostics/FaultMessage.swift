@@ -100,7 +100,7 @@ extension Fault.Expected {
     case .codeOfWorksheet: language.pick("that of a worksheet", "die van een werkblad")
     case .keyOrFront: language.pick("a key or a front", "een sleutel of een voorkant")
     case .rating:
-      language.pick("1 to 4, or again, hard, good or easy", "1 tot en met 4, of again, hard, good of easy")
+      language.pick("1 to 4, or again, hard, good or easy", "1 tot en met 4, of opnieuw, moeilijk, goed of makkelijk")
     case .stateOrNumber(let states):
       language.pick(
         "one of \(states.joined(separator: ", ")), or 0 to 4",

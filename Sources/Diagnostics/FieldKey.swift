@@ -27,6 +27,7 @@ extension FieldKey {
 
   // What a book keeps, for messages about one of them.
   package static let card = FieldKey("card", dutch: "kaart")
+  package static let chart = FieldKey("chart", dutch: "strategietabel")
   package static let dateOfBirth = FieldKey("date of birth", dutch: "geboortedatum")
   package static let deck = FieldKey("deck", dutch: "stapel")
   package static let event = FieldKey("event", dutch: "actie")
@@ -39,7 +40,9 @@ extension FieldKey {
   package static let person = FieldKey("person", dutch: "persoon")
   package static let player = FieldKey("player", dutch: "speler")
   package static let period = FieldKey("period", dutch: "periode")
+  package static let round = FieldKey("round", dutch: "ronde")
   package static let season = FieldKey("season", dutch: "seizoen")
+  package static let session = FieldKey("session", dutch: "sessie")
 }
 
 extension FieldKey: Hashable, CustomStringConvertible {

@@ -90,7 +90,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     // A key path in the context of a parameter pack crashes here (Swift 6.2).
     self.list = list ?? columns.map { $0.key }
     title = { _ in name }
-    read = { _ throws(Diagnostic) in throw Diagnostic("\(plural) are read by a reader of their own") }
+    read = { _ throws(Diagnostic) in throw Diagnostic(system: "\(plural) are read by a reader of their own") }
   }
 
   /// - Parameter make: makes a record from its fields' values, in order.

@@ -29,13 +29,28 @@ package enum PracticeFault: Error, Hashable, Sendable {
     case .unknownCode(let text): Diagnostic("code", .codeOfWorksheet, found: .text(text))
     case .noSuchQuestion(let text, let count): Diagnostic("question", .range("1", "\(count)"), found: .text(text))
     case .twoAnswers(let question, let first, let second):
-      Diagnostic("question \(question): expected one answer, found '\(first)' and '\(second)'")
+      Diagnostic(
+        MessageText(
+          "question \(question): expected one answer, found '\(first)' and '\(second)'",
+          "vraag \(question): verwacht één antwoord, gevonden '\(first)' en '\(second)'"))
     case .nothingOpen:
-      Diagnostic(field: "answer", "nothing is being practised; start with 'tables start' or 'drill start'")
+      Diagnostic(
+        field: "answer",
+        MessageText(
+          "nothing is being practised; start with 'tables start' or 'drill start'",
+          "er wordt nu niets geoefend; begin met 'tables start' of 'drill start'"))
     case .nothingToStop:
-      Diagnostic(field: "stop", "nothing is open; start with 'tables start', 'drill start' or 'review start'")
+      Diagnostic(
+        field: "stop",
+        MessageText(
+          "nothing is open; start with 'tables start', 'drill start' or 'review start'",
+          "er staat niets open; begin met 'tables start', 'drill start' of 'review start'"))
     case .alreadyOpen(let name, let table):
-      Diagnostic(field: "tables", "\(name) has table \(table) open; continue with 'answer', or end it with 'stop'")
+      Diagnostic(
+        field: "tables",
+        MessageText(
+          "\(name) has table \(table) open; continue with 'answer', or end it with 'stop'",
+          "\(name) heeft tafel \(table) open; ga door met 'answer', of stop met 'stop'"))
     }
   }
 }

@@ -122,6 +122,6 @@ import Testing
     (0.0, "just now"), (59, "just now"), (60, "1min ago"), (7_300, "2h ago"), (400_000, "4d ago"), (-5, "just now"),
   ])
   func `how long ago something was`(seconds: Double, text: String) {
-    #expect(RelativeTime(from: start, to: start + seconds).description == text)
+    #expect(RelativeTime(from: start, to: start + seconds).text(in: .english) == text)
   }
 }

@@ -43,7 +43,13 @@ package struct TeamColor: Hashable, Sendable {
       digits.utf8.allSatisfy({
         UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
       })
-    else { throw Diagnostic(field: "color", "expected six hexadecimal digits as in '#1f6feb', found '\(text)'") }
+    else {
+      throw Diagnostic(
+        field: "color",
+        MessageText(
+          "expected six hexadecimal digits as in '#1f6feb', found '\(text)'",
+          "verwacht zes hexadecimale cijfers zoals '#1f6feb', gevonden '\(text)'"))
+    }
     hex = "#" + digits
   }
 }

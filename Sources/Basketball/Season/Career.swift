@@ -32,7 +32,15 @@ package struct Career: Hashable, Sendable {
   package init(_ games: [PlayedGame], teams: some Sequence<Team>) throws(Diagnostic) {
     guard !games.isEmpty else {
       throw Diagnostic(
-        field: "career", "expected at least one finished game, found none; end one with 'scorebook game end'")
+        field: "career",
+        MessageText(
+          """
+          expected at least one finished game, found none; end one with 'scorebook game end'
+          """,
+          """
+          verwacht minstens één gespeelde wedstrijd, gevonden geen; sluit er een af met 'scorebook game \
+          end'
+          """))
     }
     self.games = games.inOrder { GameOrder($0.game.game) }
     var totals = PlayerTotals()

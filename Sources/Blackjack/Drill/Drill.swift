@@ -155,8 +155,18 @@ package struct Drill: Sendable {
 
   private var ended: Diagnostic {
     switch end {
-    case .idle: Diagnostic(field: "drill", "expected an answer within an hour, found none; start another drill")
-    default: Diagnostic(field: "drill", "expected an open one, found a finished one; start another drill")
+    case .idle:
+      Diagnostic(
+        field: "drill",
+        MessageText(
+          "expected an answer within an hour, found none; start another drill",
+          "verwacht een antwoord binnen een uur, gevonden geen; begin een andere drill"))
+    default:
+      Diagnostic(
+        field: "drill",
+        MessageText(
+          "expected an open one, found a finished one; start another drill",
+          "verwacht een open drill, gevonden een afgesloten drill; begin een andere"))
     }
   }
 

@@ -20,22 +20,41 @@ package enum DrillMode: Hashable, Sendable {
     case "dealer-group":
       guard let known = group.flatMap(DealerGroup.init) else {
         throw Diagnostic(
-          field: "group", "expected weak, medium or strong with dealer-group, found \(Self.found(group))")
+          field: "group",
+          MessageText(
+            "expected weak, medium or strong with dealer-group, found \(Self.found(group))",
+            "verwacht weak, medium of strong bij dealer-group, gevonden \(Self.found(group))"))
       }
       self = .dealerGroup(known)
     case "hand-type":
       guard let known = hand.flatMap(HandKind.init) else {
-        throw Diagnostic(field: "hand", "expected hard, soft or pair with hand-type, found \(Self.found(hand))")
+        throw Diagnostic(
+          field: "hand",
+          MessageText(
+            "expected hard, soft or pair with hand-type, found \(Self.found(hand))",
+            "verwacht hard, soft of pair bij hand-type, gevonden \(Self.found(hand))"))
       }
       self = .handType(known)
     default:
-      throw Diagnostic(field: "mode", "expected \(Self.names.joined(separator: ", ")), found '\(name)'")
+      throw Diagnostic(
+        field: "mode",
+        MessageText(
+          "expected \(Self.names.joined(separator: ", ")), found '\(name)'",
+          "verwacht \(Self.names.joined(separator: ", ")), gevonden '\(name)'"))
     }
     if let group, name != "dealer-group" {
-      throw Diagnostic(field: "group", "expected with dealer-group only, found '\(group)' with \(name)")
+      throw Diagnostic(
+        field: "group",
+        MessageText(
+          "expected with dealer-group only, found '\(group)' with \(name)",
+          "verwacht alleen bij dealer-group, gevonden '\(group)' bij \(name)"))
     }
     if let hand, name != "hand-type" {
-      throw Diagnostic(field: "hand", "expected with hand-type only, found '\(hand)' with \(name)")
+      throw Diagnostic(
+        field: "hand",
+        MessageText(
+          "expected with hand-type only, found '\(hand)' with \(name)",
+          "verwacht alleen bij hand-type, gevonden '\(hand)' bij \(name)"))
     }
   }
 

@@ -20,10 +20,18 @@ package struct DrillSettings: Hashable, Sendable {
   ) throws(Diagnostic) {
     if let questions {
       guard (1...Self.questionLimit).contains(questions) else {
-        throw Diagnostic(field: "questions", "expected 1 to \(Self.questionLimit), found \(questions)")
+        throw Diagnostic(
+          field: "questions",
+          MessageText(
+            "expected 1 to \(Self.questionLimit), found \(questions)",
+            "verwacht 1 tot en met \(Self.questionLimit), gevonden \(questions)"))
       }
       guard order != .sweep else {
-        throw Diagnostic(field: "questions", "expected none with a sweep, which asks every cell, found \(questions)")
+        throw Diagnostic(
+          field: "questions",
+          MessageText(
+            "expected none with a sweep, which asks every cell, found \(questions)",
+            "verwacht geen bij een sweep, die elk vak vraagt, gevonden \(questions)"))
       }
     }
     self.mode = mode

@@ -23,11 +23,19 @@ package enum ScriptedPlayer: Hashable, Sendable {
       let number = text.dropFirst(9)
       let isPlain = number.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
       guard isPlain, let share = Double(number), (0...1).contains(share) else {
-        throw Diagnostic(field: "player", "expected an accuracy from 0 to 1, found '\(number)'")
+        throw Diagnostic(
+          field: .player,
+          MessageText(
+            "expected an accuracy from 0 to 1, found '\(number)'",
+            "verwacht een nauwkeurigheid van 0 tot en met 1, gevonden '\(number)'"))
       }
       self = .accuracy(share)
     } else {
-      throw Diagnostic(field: "player", "expected chart:NAME, random or accuracy:0.9, found '\(text)'")
+      throw Diagnostic(
+        field: .player,
+        MessageText(
+          "expected chart:NAME, random or accuracy:0.9, found '\(text)'",
+          "verwacht chart:NAAM, random of accuracy:0.9, gevonden '\(text)'"))
     }
   }
 }
@@ -45,7 +53,11 @@ extension Drill {
     var other: Drill?
     if case .chart(let name) = player {
       guard let chart = charts(name) else {
-        throw Diagnostic(field: "player", "expected a chart of the book, found '\(name)'")
+        throw Diagnostic(
+          field: .player,
+          MessageText(
+            "expected a chart of the book, found '\(name)'",
+            "verwacht een strategietabel van het boek, gevonden '\(name)'"))
       }
       other = try Drill(settings, chart: chart, rules: rules, at: now)
     }

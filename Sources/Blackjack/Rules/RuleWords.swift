@@ -39,7 +39,10 @@ extension Rules {
     let typed = text.trimmed.lowercased()
     func value<Value>(_ read: Value?, _ expected: String) throws(Diagnostic) -> Value {
       guard let read else {
-        throw Diagnostic("\(word.rawValue): expected \(expected), found \(quoted(text))")
+        throw Diagnostic(
+          MessageText(
+            "\(word.rawValue): expected \(expected), found \(quoted(text))",
+            "\(word.rawValue): verwacht \(expected), gevonden \(quoted(text))"))
       }
       return read
     }
@@ -70,10 +73,16 @@ extension Rules {
     while let first = words.popFirst() {
       let word = try Self.word(first.hasPrefix("--") ? first.dropFirst(2) : first)
       guard seen.insert(word).inserted else {
-        throw Diagnostic("\(word.rawValue): expected each rule once, found it twice")
+        throw Diagnostic(
+          MessageText(
+            "\(word.rawValue): expected each rule once, found it twice",
+            "\(word.rawValue): verwacht elke regel één keer, gevonden twee keer"))
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic("\(word.rawValue): expected a value for this rule, found none")
+        throw Diagnostic(
+          MessageText(
+            "\(word.rawValue): expected a value for this rule, found none",
+            "\(word.rawValue): verwacht een waarde voor deze regel, gevonden geen"))
       }
       try set(word, to: String(value))
     }
@@ -85,7 +94,11 @@ extension Rules {
   package static func word(_ name: some StringProtocol) throws(Diagnostic) -> Word {
     guard let word = Word(rawValue: name.lowercased()) else {
       let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Diagnostic(field: "rules", "expected one of \(known), found \(quoted(String(name)))")
+      throw Diagnostic(
+        field: "rules",
+        MessageText(
+          "expected one of \(known), found \(quoted(String(name)))",
+          "verwacht een van \(known), gevonden \(quoted(String(name)))"))
     }
     return word
   }

@@ -25,10 +25,17 @@ package struct BaccaratRules: Hashable, Sendable {
     decks: Int = 8, banker: Banker = .commission, tie: Int = 8, pair: Int = 11
   ) throws(Diagnostic) {
     guard (1...Self.deckLimit).contains(decks) else {
-      throw Diagnostic(field: "decks", "expected 1 to \(Self.deckLimit), found '\(decks)'")
+      throw Diagnostic(
+        field: "decks",
+        MessageText(
+          "expected 1 to \(Self.deckLimit), found '\(decks)'",
+          "verwacht 1 tot en met \(Self.deckLimit), gevonden '\(decks)'"))
     }
     for (name, odds) in [("tie", tie), ("pair", pair)] where !(1...99).contains(odds) {
-      throw Diagnostic(field: FieldKey(name), "expected 1 to 99 for one, found '\(odds)'")
+      throw Diagnostic(
+        field: FieldKey(name),
+        MessageText(
+          "expected 1 to 99 for one, found '\(odds)'", "verwacht 1 tot en met 99 voor één, gevonden '\(odds)'"))
     }
     self.decks = decks
     self.banker = banker
@@ -58,7 +65,8 @@ package enum BaccaratBet: String, CaseIterable, Hashable, Sendable {
   package init(_ text: String) throws(Diagnostic) {
     guard let bet = BaccaratBet(rawValue: text.lowercased()) else {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Diagnostic(field: "on", "expected \(known), found '\(text)'")
+      throw Diagnostic(
+        field: "on", MessageText("expected \(known), found '\(text)'", "verwacht \(known), gevonden '\(text)'"))
     }
     self = bet
   }

@@ -55,27 +55,43 @@ extension BaccaratRules {
       let name = (first.hasPrefix("--") ? first.dropFirst(2) : first).lowercased()
       guard let word = Word(rawValue: name) else {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Diagnostic(field: "rules", "expected one of \(known), found '\(name.prefix(40))'")
+        throw Diagnostic(
+          field: "rules",
+          MessageText(
+            "expected one of \(known), found '\(name.prefix(40))'",
+            "verwacht een van \(known), gevonden '\(name.prefix(40))'"))
       }
       guard said[word] == nil else {
-        throw Diagnostic(field: FieldKey(word.rawValue), "expected each rule once, found it twice")
+        throw Diagnostic(
+          field: FieldKey(word.rawValue),
+          MessageText("expected each rule once, found it twice", "verwacht elke regel één keer, gevonden twee keer"))
       }
       guard let value = words.popFirst() else {
-        throw Diagnostic(field: FieldKey(word.rawValue), "expected a value for this rule, found none")
+        throw Diagnostic(
+          field: FieldKey(word.rawValue),
+          MessageText(
+            "expected a value for this rule, found none", "verwacht een waarde voor deze regel, gevonden geen"))
       }
       said[word] = String(value)
     }
     func number(_ word: Word, _ usual: Int) throws(Diagnostic) -> Int {
       guard let text = said[word] else { return usual }
       guard let number = Int(text) else {
-        throw Diagnostic(field: FieldKey(word.rawValue), "expected a number, found '\(text.prefix(40))'")
+        throw Diagnostic(
+          field: FieldKey(word.rawValue),
+          MessageText(
+            "expected a number, found '\(text.prefix(40))'", "verwacht een getal, gevonden '\(text.prefix(40))'"))
       }
       return number
     }
     var banker = rules.banker
     if let text = said[.banker] {
       guard let named = Banker(rawValue: text.lowercased()) else {
-        throw Diagnostic(field: "banker", "expected commission or none, found '\(text.prefix(40))'")
+        throw Diagnostic(
+          field: "banker",
+          MessageText(
+            "expected commission or none, found '\(text.prefix(40))'",
+            "verwacht commission of none, gevonden '\(text.prefix(40))'"))
       }
       banker = named
     }

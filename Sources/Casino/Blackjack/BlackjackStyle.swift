@@ -11,7 +11,11 @@ package struct BlackjackStyle: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place: 0 to 95 percent.
   package init(_ name: String, rules: Rules, penetration: Int = 75) throws(Diagnostic) {
     guard (0...95).contains(penetration) else {
-      throw Diagnostic(field: "penetration", "expected 0 to 95 percent, found '\(penetration)'")
+      throw Diagnostic(
+        field: "penetration",
+        MessageText(
+          "expected 0 to 95 percent, found '\(penetration)'",
+          "verwacht 0 tot en met 95 procent, gevonden '\(penetration)'"))
     }
     self.init(known: name, rules, penetration)
   }
@@ -49,7 +53,11 @@ package struct BlackjackStyle: Hashable, Sendable {
   package static func named(_ name: String) throws(Diagnostic) -> BlackjackStyle {
     guard let style = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let known = all.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw Diagnostic(field: "style", "expected \(known), or custom rules, found '\(name)'")
+      throw Diagnostic(
+        field: "style",
+        MessageText(
+          "expected \(known), or custom rules, found '\(name)'",
+          "verwacht \(known), of eigen regels, gevonden '\(name)'"))
     }
     return style
   }

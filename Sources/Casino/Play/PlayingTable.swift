@@ -45,11 +45,22 @@ extension Session {
     _ rounds: Int, at table: inout Table, bet: Money, from now: Date, pace: TimeInterval = 0
   ) throws(Diagnostic) -> Int {
     guard game.rawValue == Table.Statistics.name else {
-      throw Diagnostic(field: "play", "expected \(game.rawValue), found \(Table.Statistics.name)")
+      throw Diagnostic(
+        field: "play",
+        MessageText(
+          "expected \(game.rawValue), found \(Table.Statistics.name)",
+          "verwacht \(game.rawValue), gevonden \(Table.Statistics.name)"))
     }
-    guard bet.cents > 0 else { throw Diagnostic(field: "bet", "expected more than $0, found '\(bet)'") }
+    guard bet.cents > 0 else {
+      throw Diagnostic(
+        field: "bet", MessageText("expected more than $0, found '\(bet)'", "verwacht meer dan $0, gevonden '\(bet)'"))
+    }
     guard bet <= endingBalance else {
-      throw Diagnostic(field: "bet", "expected at most the balance of \(endingBalance), found '\(bet)'")
+      throw Diagnostic(
+        field: "bet",
+        MessageText(
+          "expected at most the balance of \(endingBalance), found '\(bet)'",
+          "verwacht hoogstens het saldo van \(endingBalance), gevonden '\(bet)'"))
     }
     var played = 0
     while played < rounds, endedAt == nil, bet <= endingBalance {

@@ -90,7 +90,10 @@ extension BookSheets {
   func reconciliation(of game: Game) throws -> ReconcileSheet {
     guard let reconciliation = try book.reconciliation(of: game) else {
       throw Diagnostic(
-        field: "game", "game \(game.id) has no official box score to compare its plays with")
+        field: .game,
+        MessageText(
+          "game \(game.id) has no official box score to compare its plays with",
+          "wedstrijd \(game.id) heeft geen officiële box score om het verslag mee te vergelijken"))
     }
     return ReconcileSheet(game, reconciliation, try setting([], []))
   }

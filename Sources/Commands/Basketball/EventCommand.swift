@@ -44,7 +44,12 @@ struct EventCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      if let last, last < 1 { throw Failure(.usage, "--last: expected a number from 1, found \(last)") }
+      if let last, last < 1 {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--last: expected a number from 1, found \(last)", "--last: verwacht een getal vanaf 1, gevonden \(last)"))
+      }
       return try Reply(.events(of: book.game(numbered: game), last: last, in: book), as: json ? .json : .text)
     }
   }
@@ -173,15 +178,27 @@ struct EventCommand: ParsableCommand {
       switch words {
       case ["period"]:
         if when.opponent || when.clock.clock != nil {
-          throw Failure(.usage, "period: expected neither --opponent nor --clock: a period starts for both sides")
+          throw Failure(
+            .usage,
+            MessageText(
+              "period: expected neither --opponent nor --clock: a period starts for both sides",
+              "period: verwacht --opponent noch --clock: een periode begint voor beide kanten"))
         }
         if when.at != nil || when.zone != nil {
-          throw Failure(.usage, "period: expected neither --at nor --zone, which are of shots")
+          throw Failure(
+            .usage,
+            MessageText(
+              "period: expected neither --at nor --zone, which are of shots",
+              "period: verwacht --at noch --zone, die bij schoten horen"))
         }
         return try correction.insertPeriod(beside: sequence, isAfter: after)
       case ["timeout"]:
         if when.at != nil || when.zone != nil {
-          throw Failure(.usage, "timeout: expected neither --at nor --zone, which are of shots")
+          throw Failure(
+            .usage,
+            MessageText(
+              "timeout: expected neither --at nor --zone, which are of shots",
+              "timeout: verwacht --at noch --zone, die bij schoten horen"))
         }
         return try correction.insert(
           .timeout, of: .side, on: when.opponent ? .opponent : .own, clock: when.clock.clock.map { try GameClock($0) },
@@ -204,7 +221,15 @@ struct EventCommand: ParsableCommand {
         guard let line = try LiveLine(words + options), case .scoring(let scoring) = line.content else {
           throw Failure(
             .usage,
-            "line: expected 'stat', 'score' or 'opponent' with its words, 'timeout' or 'period', found '\(line.joined(separator: " "))'"
+            MessageText(
+              """
+              line: expected 'stat', 'score' or 'opponent' with its words, 'timeout' or 'period', found \
+              '\(line.joined(separator: " "))'
+              """,
+              """
+              regel: verwacht 'stat', 'score' of 'opponent' met de woorden erbij, 'timeout' of 'period', \
+              gevonden '\(line.joined(separator: " "))'
+              """)
           )
         }
         return scoring

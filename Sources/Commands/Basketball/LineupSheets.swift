@@ -17,7 +17,10 @@ extension BookSheets {
         of: team, try book.court(of: team, size: size), players: players, minutes: minutes, setting)
     }
     guard let side = SideIndex.allCases.first(where: { game[$0].teamID == team.id }) else {
-      throw Diagnostic(field: "team", "\(team.name) has no players in game \(game.id)")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "\(team.name) has no players in game \(game.id)", "\(team.name) heeft geen spelers in wedstrijd \(game.id)"))
     }
     let events = try book.events(of: game)
     let lineups = Lineups(game, events: events, minutes: try book.officialMinutes(of: game))

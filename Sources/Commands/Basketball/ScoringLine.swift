@@ -48,11 +48,15 @@ struct ScoringLine {
     switch (words[.at], words[.zone]) {
     case (nil, nil): return nil
     case (let at?, nil):
-      do throws(Diagnostic) { return .place(try ShotPlace(at)) } catch { throw words.fault("at", error.message) }
+      do throws(Diagnostic) { return .place(try ShotPlace(at)) } catch { throw words.fault("at", error.text) }
     case (nil, let zone?):
-      do throws(Diagnostic) { return .zone(try ShotZone(zone)) } catch { throw words.fault("zone", error.message) }
+      do throws(Diagnostic) { return .zone(try ShotZone(zone)) } catch { throw words.fault("zone", error.text) }
     case (_?, _?):
-      throw words.fault("zone", "zone: expected either --at or --zone: the zone follows from the place")
+      throw words.fault(
+        "zone",
+        MessageText(
+          "zone: expected either --at or --zone: the zone follows from the place",
+          "zone: verwacht --at of --zone: de zone volgt uit de plaats"))
     }
   }
 
@@ -111,7 +115,11 @@ struct ScoringLine {
     guard !kind.hasSpot || points == 1 else { return }
     let field = spot.place == nil ? "zone" : "at"
     let known = EventKind.typed.filter(\.isFieldGoal).compactMap(\.word).joined(separator: " ")
-    throw words.fault(field, "\(field): expected a shot, one of \(known), found '\(kind.label)'")
+    throw words.fault(
+      field,
+      MessageText(
+        "\(field): expected a shot, one of \(known), found '\(kind.label)'",
+        "\(field): verwacht een schot, een van \(known), gevonden '\(kind.label)'"))
   }
 
   private func player(_ word: String, _ scorer: Scorer, _ words: LiveWords) throws -> Player {

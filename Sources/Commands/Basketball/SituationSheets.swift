@@ -14,7 +14,10 @@ extension BookSheets {
       return SituationsSheet(of: team, try book.situations(of: team), players: players, setting)
     }
     guard let side = SideIndex.allCases.first(where: { game[$0].teamID == team.id }) else {
-      throw Diagnostic(field: "team", "\(team.name) has no players in game \(game.id)")
+      throw Diagnostic(
+        field: "team",
+        MessageText(
+          "\(team.name) has no players in game \(game.id)", "\(team.name) heeft geen spelers in wedstrijd \(game.id)"))
     }
     return SituationsSheet(
       of: team, game: game, try book.situations(of: game, side: side), players: players, setting)
@@ -33,8 +36,16 @@ extension BookSheets {
     let names = Set(games.flatMap { game in SideIndex.allCases.map { game.game[$0].name } })
     guard let found = names.filter({ $0.folded == name.folded }).min() else {
       throw Diagnostic(
-        field: "opponent",
-        "no team or opponent '\(name)' in a finished game of this book" + didYouMean(name, among: names.sorted()))
+        field: .opponent,
+        MessageText(
+          """
+          no team or opponent '\(name)' in a finished game of this \
+          book\(didYouMean(name, among: names.sorted()))
+          """,
+          """
+          geen team of tegenstander '\(name)' in een gespeelde wedstrijd van dit \
+          boek\(didYouMean(name, among: names.sorted(), in: .dutch))
+          """))
     }
     return ScoutingSheet(found, games: games, try setting([], []))
   }

@@ -46,7 +46,11 @@ struct ChartCommand: ParsableCommand {
       let analysis = Analysis(try table.rules(over: Rules()))
       let name = save.map(\.trimmed)
       if let name, !(1...Chart.nameLimit).contains(name.count) {
-        throw Diagnostic(field: "save", "expected a name of 1 to \(Chart.nameLimit) characters, found \(name.count)")
+        throw Diagnostic(
+          field: "save",
+          MessageText(
+            "expected a name of 1 to \(Chart.nameLimit) characters, found \(name.count)",
+            "verwacht een naam van 1 tot en met \(Chart.nameLimit) tekens, gevonden \(name.count)"))
       }
       let templates = try sheet.templates(of: book)
       let chart = analysis.chart(named: name ?? StrategySheet.computedName(in: templates))
@@ -123,8 +127,15 @@ extension BookTransaction {
   func knownChart(named name: String) throws -> Chart {
     if let chart = try chart(named: name)?.chart { return chart }
     throw Diagnostic(
-      field: "chart",
-      "no '\(name)' in this book"
-        + didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
+      field: .chart,
+      MessageText(
+        """
+        no '\(name)' in this \
+        book\(didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
+        """,
+        """
+        geen '\(name)' in dit \
+        boek\(didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' toont ze", in: .dutch))
+        """))
   }
 }

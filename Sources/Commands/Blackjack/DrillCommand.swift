@@ -84,7 +84,7 @@ struct DrillCommand: ParsableCommand {
       switch (player, answers) {
       case (let player?, nil):
         let script: ScriptedPlayer
-        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.message) }
+        do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.text) }
         if case .chart(let name) = script {
           let chart = try book.knownChart(named: name)
           try drill.play(script, at: now) { _ in chart }
@@ -94,7 +94,14 @@ struct DrillCommand: ParsableCommand {
       case (nil, let path?): try AnswersFile(path: path).give(to: &drill, from: now)
       default:
         throw Failure(
-          .usage, "player: expected either --player or --answers, found \(player == nil ? "neither" : "both")")
+          .usage,
+          MessageText(
+            """
+            player: expected either --player or --answers, found \(player == nil ? "neither" : "both")
+            """,
+            """
+            player: verwacht --player of --answers, gevonden \(player == nil ? "geen van beide" : "allebei")
+            """))
       }
       if drill.end == nil { try drill.stop(at: drill.lastAt) }
       let session = DrillSession(drill, person: person?.name)
@@ -171,7 +178,12 @@ struct DrillCommand: ParsableCommand {
       let parts = at.split(separator: ":", omittingEmptySubsequences: false).map { $0.count == 2 ? Int($0) : nil }
       guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<24).contains(hour),
         (0..<60).contains(minute), at.utf8.allSatisfy({ (0x30...0x3A).contains($0) })
-      else { throw Failure(.usage, "at: expected a time as in 19:00, found '\(at)'") }
+      else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "at: expected a time as in 19:00, found '\(at)'", "at: verwacht een tijd zoals 19:00, gevonden '\(at)'"))
+      }
       let bytes = try TrainerMessages(in: book, lang: voice.lang).drillSpeech().calendar(
         from: book.day(of: now), at: (hour, minute), everyWeek: every == .week)
       return try Reply(bytes, to: output)
@@ -186,7 +198,11 @@ extension AnswersFile {
   fileprivate func give(to drill: inout Drill, from start: Date) throws {
     try each(from: start) { answer, now in
       guard drill.question != nil else {
-        throw Diagnostic(field: "answer", "expected as many as questions, found more than \(drill.answers.count)")
+        throw Diagnostic(
+          field: "answer",
+          MessageText(
+            "expected as many as questions, found more than \(drill.answers.count)",
+            "verwacht evenveel als vragen, gevonden meer dan \(drill.answers.count)"))
       }
       try drill.answer(Move(typed: answer), at: now)
     }

@@ -44,12 +44,23 @@ struct DrillOptions: ParsableArguments {
   /// - Throws: `Failure` if options conflict.
   func plan(at now: Date, isKept: Bool) throws -> DrillPlan {
     do {
-      guard !(weighted && sweep) else { throw Diagnostic(field: "weighted", "expected it without --sweep, found both") }
-      if let seed, seed < 0 { throw Diagnostic(field: "seed", "expected a number from 0, found '\(seed)'") }
+      guard !(weighted && sweep) else {
+        throw Diagnostic(
+          field: "weighted",
+          MessageText("expected it without --sweep, found both", "verwacht zonder --sweep, gevonden allebei"))
+      }
+      if let seed, seed < 0 {
+        throw Diagnostic(
+          field: "seed",
+          MessageText("expected a number from 0, found '\(seed)'", "verwacht een getal vanaf 0, gevonden '\(seed)'"))
+      }
       var plan = DrillPlan()
       if let level, let mode {
         throw Diagnostic(
-          field: "level", "expected without --mode, found '\(level.rawValue)' with '\(mode.rawValue)'")
+          field: "level",
+          MessageText(
+            "expected without --mode, found '\(level.rawValue)' with '\(mode.rawValue)'",
+            "verwacht zonder --mode, gevonden '\(level.rawValue)' bij '\(mode.rawValue)'"))
       }
       plan.mode = try DrillMode(
         level?.mode.name ?? mode?.rawValue ?? "random", group: group?.rawValue, hand: hand?.rawValue)
@@ -67,7 +78,7 @@ struct DrillOptions: ParsableArguments {
       if let rules { _ = try Rules(rules) }
       return plan
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 }

@@ -28,7 +28,10 @@ extension ReportCommand {
       let names = try book.charts()
       guard let wanted = name ?? (names.count == 1 ? names[0].name : nil) else {
         throw Failure(
-          .usage, "chart: expected a name, found none; 'scorebook list charts' shows them")
+          .usage,
+          MessageText(
+            "chart: expected a name, found none; 'scorebook list charts' shows them",
+            "chart: verwacht een naam, gevonden niets; 'scorebook list charts' toont ze"))
       }
       // A list shows a chart's number.
       let byID = names.first { String($0.id) == wanted && !names.contains { $0.name == wanted } }?.name
@@ -114,7 +117,11 @@ extension ReportCommand {
       let plan = try options.plan(at: now, isKept: false)
       let limit = DrillPaperSheet.maxQuestions
       if let questions = plan.questions, questions > limit {
-        throw Failure(.usage, "questions: expected 1 to \(limit) on paper, found \(questions)")
+        throw Failure(
+          .usage,
+          MessageText(
+            "questions: expected 1 to \(limit) on paper, found \(questions)",
+            "questions: verwacht 1 tot en met \(limit) op papier, gevonden \(questions)"))
       }
       let trainer = try DrillTrainer(in: book)
       var (drill, _) = try trainer.prepare(plan, at: now)

@@ -50,7 +50,7 @@ struct RulesOptions: ParsableArguments {
       for (word, text) in given { try read.set(word, to: text) }
       return read
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
   /// The rules that have an option of their own, as they were given.

@@ -71,7 +71,7 @@ struct BatchRun {
       case nil: break
       }
     } catch let error as WordFault {
-      throw ColumnFault(column: words[min(error.word, words.count - 1)].column, message: error.message)
+      throw ColumnFault(column: words[min(error.word, words.count - 1)].column, text: error.text)
     }
   }
 
@@ -103,7 +103,8 @@ struct BatchRun {
   ) throws -> Bool {
     func fault(_ word: Int, _ text: MessageText) throws -> ColumnFault {
       let language = try TrainerMessages(in: book, lang: nil).language()
-      return ColumnFault(column: words[min(word, words.count - 1)].column, message: text.text(in: language))
+      return ColumnFault(
+        column: words[min(word, words.count - 1)].column, text: MessageText(same: text.text(in: language)))
     }
     do {
       guard let line = try LiveLine(texts) else { return false }
@@ -134,7 +135,7 @@ struct BatchRun {
     let column = (error as? ColumnFault)?.column ?? line.location.column
     let place = Location(file: line.location.file, line: line.location.line, column: column)
     let failure =
-      (error as? ColumnFault).map { Failure(.badData, $0.message) } ?? Failure(error)
+      (error as? ColumnFault).map { Failure(.badData, $0.text) } ?? Failure(error)
     let located = failure.diagnostics.map { $0.located(at: place) }
     guard keepsGoing else {
       throw Failure(failure.status == .usage ? .badData : failure.status, located)
@@ -148,7 +149,7 @@ struct BatchRun {
 /// A fault at a column of a batch line.
 private struct ColumnFault: Error {
   let column: Int
-  let message: String
+  let text: MessageText
 }
 
 extension BookFault {
@@ -169,19 +170,21 @@ enum BatchGrammar {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Diagnostic(Scorebook.sentence(of: error))
+      throw Diagnostic(system: Scorebook.sentence(of: error))
     }
     guard let command = parsed as? any BookCommand else {
       let isAlone =
         ["init", "inspect", "replay", "revert", "run", "templates"].contains(words[0])
         || words.starts(with: ["import", "book"])
+      let (name, typed) = (words[0] == "import" ? "import book" : words[0], words.joined(separator: " "))
       throw Diagnostic(
         isAlone
-          ? "command: a line may not be '\(words[0] == "import" ? "import book" : words[0])'"
-          : "command: expected more after '\(words.joined(separator: " "))'")
+          ? MessageText("command: a line may not be '\(name)'", "opdracht: een regel mag geen '\(name)' zijn")
+          : MessageText("command: expected more after '\(typed)'", "opdracht: verwacht meer na '\(typed)'"))
     }
     guard command.common.book == nil else {
-      throw Diagnostic("--book: a line works on the book of its run")
+      throw Diagnostic(
+        MessageText("--book: a line works on the book of its run", "--book: een regel werkt op het boek van de run"))
     }
     return command
   }

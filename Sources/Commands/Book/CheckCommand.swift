@@ -30,7 +30,7 @@ struct CheckCommand: BookCommand {
       if repair {
         let repair = try Book.repair(in: try common.bookFolder(), notify: console.notify)
         try console.write(Array(Console.printable(Self.text(of: repair)).utf8))
-        duplicates = repair.duplicates.map { Diagnostic($0) }
+        duplicates = repair.duplicates.map { Diagnostic(system: $0) }
       }
       do {
         try console.give(common.openBook().read(Self.reply))
@@ -41,17 +41,22 @@ struct CheckCommand: BookCommand {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    guard !repair else { throw Diagnostic(field: "check", "a batch line cannot repair the book") }
+    guard !repair else {
+      throw Diagnostic(
+        field: "check",
+        MessageText("a batch line cannot repair the book", "een regel van een batch kan het boek niet herstellen"))
+    }
     return try Self.reply(in: book)
   }
 
   private static func reply(in book: BookTransaction) throws -> Reply {
     let (faults, notes) = try book.findings()
     guard faults.isEmpty else {
-      throw Failure(.badData, faults.map { Diagnostic($0) } + notes.map { Diagnostic(.note, $0) })
+      throw Failure(
+        .badData, faults.map { Diagnostic(system: $0) } + notes.map { Diagnostic(system: $0).reported(.note) })
     }
     var reply = Reply("no problems found")
-    reply.remarks = notes.map { Diagnostic(.note, $0) }
+    reply.remarks = notes.map { Diagnostic(system: $0).reported(.note) }
     return reply
   }
 

@@ -44,7 +44,15 @@ struct ConfigCommand: BookCommand {
       let known = Setting.allCases.map(\.rawValue)
       throw Failure(
         .usage,
-        "setting: expected one of \(known.joined(separator: ", ")), found '\(key)'" + didYouMean(key, among: known))
+        MessageText(
+          """
+          setting: expected one of \(known.joined(separator: ", ")), found \
+          '\(key)'\(didYouMean(key, among: known))
+          """,
+          """
+          setting: verwacht een van \(known.joined(separator: ", ")), gevonden \
+          '\(key)'\(didYouMean(key, among: known, in: .dutch))
+          """))
     }
     if value != nil || unset {
       if setting == .language, let value { try checkLanguage(value, of: book) }
@@ -60,7 +68,7 @@ struct ConfigCommand: BookCommand {
     do {
       _ = try templates.languages.choice(asked: code, ofBook: nil, surroundings: [])
     } catch {
-      throw Failure(.usage, error.message)
+      throw Failure(.usage, error.text)
     }
   }
 }

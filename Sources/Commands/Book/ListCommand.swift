@@ -83,7 +83,10 @@ struct ListCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     guard !json || format == nil || format == .json else {
-      throw Failure(.usage, "format: expected --json or --format, found both")
+      throw Failure(
+        .usage,
+        MessageText(
+          "format: expected --json or --format, found both", "format: verwacht --json of --format, gevonden allebei"))
     }
     var query = try ListQuery(
       kind == .fixtures ? filters.filter { Self.team(of: $0) == nil } : filters, since: since, until: until, sort: sort,

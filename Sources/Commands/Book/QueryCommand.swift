@@ -48,10 +48,17 @@ struct QueryCommand: BookCommand {
     _ views: () throws -> [(name: String, columns: [String])], _ answer: (String) throws -> QueryResult
   ) throws -> Reply {
     guard !json || format == nil || format == .json else {
-      throw Failure(.usage, "format: expected --json or --format, found both")
+      throw Failure(
+        .usage,
+        MessageText(
+          "format: expected --json or --format, found both", "format: verwacht --json of --format, gevonden allebei"))
     }
     guard timeout > 0, timeout <= 86_400 else {
-      throw Failure(.usage, "--timeout: expected seconds above 0, up to 86400, found \(timeout)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--timeout: expected seconds above 0, up to 86400, found \(timeout)",
+          "--timeout: verwacht seconden boven 0, hoogstens 86400, gevonden \(timeout)"))
     }
     let form = json ? .json : format ?? .text
     guard let statement = try statement() else {
@@ -65,18 +72,29 @@ struct QueryCommand: BookCommand {
       guard !result.rows.isEmpty || form != .text else { return Reply(output: "no rows\n") }
       return try Reply(Listing(result), as: form)
     } catch let fault as QueryFault {
-      throw Failure(.badData, "query: " + (try fault.message(views)), at: statement.place(of: fault))
+      let views = try views()
+      let text = MessageText { "query: " + fault.message(views, in: $0) }
+      throw Failure(.badData, text, at: statement.place(of: fault))
     }
   }
 
   /// The statement and where it is; nil if none is given.
   private func statement() throws -> QueryText? {
-    guard sql == nil || file == nil else { throw Failure(.usage, "--file: expected a file or a statement, found both") }
+    guard sql == nil || file == nil else {
+      throw Failure(
+        .usage,
+        MessageText(
+          "--file: expected a file or a statement, found both",
+          "--file: verwacht een bestand of een opdracht, gevonden allebei"))
+    }
     guard let path = file ?? (sql == "-" ? "-" : nil) else { return sql.map { QueryText(sql: $0, file: nil) } }
     let input = try InputFile(path)
     let bytes = try input.bytes(atMost: 1 << 20)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(.badData, "query: expected UTF-8, found other bytes", at: Location(file: input.name))
+      throw Failure(
+        .badData,
+        MessageText("query: expected UTF-8, found other bytes", "query: verwacht UTF-8, gevonden andere bytes"),
+        at: Location(file: input.name))
     }
     return QueryText(sql: text, file: input.name)
   }
@@ -118,37 +136,56 @@ extension QueryResult.Value {
 
 extension QueryFault {
   /// - Parameter views: the views of the book with their columns.
-  fileprivate func message(_ views: () throws -> [(name: String, columns: [String])]) throws -> String {
+  fileprivate func message(_ views: [(name: String, columns: [String])], in language: MessageLanguage) -> String {
     switch self {
-    case .empty: "expected a SELECT statement, found none"
-    case .several: "expected one statement, found several"
+    case .empty: language.pick("expected a SELECT statement, found none", "verwacht een SELECT-opdracht, gevonden geen")
+    case .several: language.pick("expected one statement, found several", "verwacht één opdracht, gevonden meer")
     case .notPermitted(let statement):
-      "expected SELECT, found \(statement); a query reads the book and does not change it"
-    case .function(let name): "the function '\(name)' is not allowed"
-    case .parameter(let name): "expected a value, found the parameter '\(name)'"
+      language.pick(
+        "expected SELECT, found \(statement); a query reads the book and does not change it",
+        "verwacht SELECT, gevonden \(statement); een query leest het boek en verandert het niet")
+    case .function(let name):
+      language.pick("the function '\(name)' is not allowed", "de functie '\(name)' mag hier niet")
+    case .parameter(let name):
+      language.pick(
+        "expected a value, found the parameter '\(name)'", "verwacht een waarde, gevonden de parameter '\(name)'")
     case .tooSlow(let seconds):
-      "stopped after \(seconds.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))) "
-        + "\(seconds == 1 ? "second" : "seconds"); make it simpler, or give it more with --timeout"
+      Self.stopped(
+        after: seconds.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX"))),
+        isOne: seconds == 1, in: language)
     case .tooLarge(let megabytes):
-      "expected a result of up to \(megabytes) MB, found more; add LIMIT or select fewer columns"
-    case .sql(let message, _): try Self.sentence(message, views)
+      language.pick(
+        "expected a result of up to \(megabytes) MB, found more; add LIMIT or select fewer columns",
+        "verwacht een uitkomst van hoogstens \(megabytes) MB, gevonden meer; gebruik LIMIT of vraag minder kolommen")
+    case .sql(let message, _): Self.sentence(message, views, in: language)
     }
+  }
+
+  private static func stopped(after seconds: String, isOne: Bool, in language: MessageLanguage) -> String {
+    language.pick(
+      "stopped after \(seconds) \(isOne ? "second" : "seconds"); make it simpler, or give it more with --timeout",
+      "gestopt na \(seconds) \(isOne ? "seconde" : "seconden"); maak het eenvoudiger, of geef meer tijd met --timeout")
   }
 
   /// SQLite's message as a sentence with what may be meant.
   private static func sentence(
-    _ message: String, _ views: () throws -> [(name: String, columns: [String])]
-  ) throws -> String {
+    _ message: String, _ views: [(name: String, columns: [String])], in language: MessageLanguage
+  ) -> String {
     if let name = message.wholeMatch(of: /no such table: (?:main\.)?(.*)/)?.output.1 {
-      let hint = "'scorebook query' lists the views"
-      return "no table or view '\(name)'" + didYouMean(String(name), among: try views().map(\.name), else: hint)
+      let hint = language.pick("'scorebook query' lists the views", "'scorebook query' toont ze")
+      return language.pick("no table or view '\(name)'", "geen tabel of view '\(name)'")
+        + didYouMean(String(name), among: views.map(\.name), else: hint, in: language)
     }
     if let name = message.wholeMatch(of: /no such column: (?:.*\.)?(.*)/)?.output.1 {
-      let hint = "'scorebook query' lists the views with their columns"
-      let columns = Set(try views().flatMap(\.columns)).sorted()
-      return "no column '\(name)'" + didYouMean(String(name), among: columns, else: hint)
+      let hint = language.pick(
+        "'scorebook query' lists the views with their columns", "'scorebook query' toont de views met hun kolommen")
+      return language.pick("no column '\(name)'", "geen kolom '\(name)'")
+        + didYouMean(String(name), among: Set(views.flatMap(\.columns)).sorted(), else: hint, in: language)
     }
-    if let word = message.wholeMatch(of: /near "(.*)": syntax error/)?.output.1 { return "syntax error near '\(word)'" }
-    return message == "incomplete input" ? "the statement is not complete" : message
+    if let word = message.wholeMatch(of: /near "(.*)": syntax error/)?.output.1 {
+      return language.pick("syntax error near '\(word)'", "schrijffout bij '\(word)'")
+    }
+    return message == "incomplete input"
+      ? language.pick("the statement is not complete", "de opdracht is niet af") : message
   }
 }

@@ -71,7 +71,10 @@ struct RunCommand: ParsableCommand {
         var reply = try perform(input, in: transaction, at: now)
         if let fingerprint, fingerprint != input.fingerprint {
           throw Failure(
-            .inputOutput, "the file changed while it was read; nothing was stored", at: Location(file: file))
+            .inputOutput,
+            MessageText(
+              "the file changed while it was read; nothing was stored",
+              "het bestand veranderde tijdens het lezen; er is niets opgeslagen"), at: Location(file: file))
         }
         staged += reply.staged
         for file in reply.files { staged.append(try file.staged()) }
@@ -91,8 +94,15 @@ struct RunCommand: ParsableCommand {
       guard ifNew else {
         throw Failure(
           .badData,
-          "this was run before, as run \(run.id) on \(when) from '\(run.source)'; "
-            + "add --again to run it all the same",
+          MessageText(
+            """
+            this was run before, as run \(run.id) on \(when) from '\(run.source)'; add --again to run it \
+            all the same
+            """,
+            """
+            dit is al uitgevoerd, als run \(run.id) op \(when) vanuit '\(run.source)'; met --again gebeurt \
+            het toch
+            """),
           at: Location(file: input.name))
       }
       try console.give(Reply("\(input.name): run before as run \(run.id) (\(when)); nothing was changed"))

@@ -43,7 +43,11 @@ struct TemplatesCommand: ParsableCommand {
       let console = common.console
       try console.ending {
         guard folder != "-" else {
-          throw Failure(.usage, "folder: expected one for the templates, found '-', which is standard output")
+          throw Failure(
+            .usage,
+            MessageText(
+              "folder: expected one for the templates, found '-', which is standard output",
+              "folder: verwacht een map voor de sjablonen, gevonden '-', dat is standaarduitvoer"))
         }
         let outputs = try chosen().map { (path: "\(folder)/\($0.path)", bytes: Array($0.text.utf8)) }
         var staged: [OutputStream] = []
@@ -52,7 +56,9 @@ struct TemplatesCommand: ParsableCommand {
           do {
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
           } catch {
-            throw Failure(.cannotCreate, "could not create the folder", at: Location(file: place))
+            throw Failure(
+              .cannotCreate, MessageText("could not create the folder", "kon de map niet maken"),
+              at: Location(file: place))
           }
           let stream = try OutputStream(inside: output.path)
           try stream.write(output.bytes)
@@ -75,7 +81,15 @@ struct TemplatesCommand: ParsableCommand {
           let paths = known.map(\.path)
           throw Failure(
             .usage,
-            "file: expected a built-in template, found '\(path)'" + didYouMean(path, among: near(path, among: paths)))
+            MessageText(
+              """
+              file: expected a built-in template, found \
+              '\(path)'\(didYouMean(path, among: near(path, among: paths)))
+              """,
+              """
+              file: verwacht een ingebouwd sjabloon, gevonden \
+              '\(path)'\(didYouMean(path, among: near(path, among: paths), in: .dutch))
+              """))
         }
         return file
       }
@@ -87,7 +101,14 @@ struct TemplatesCommand: ParsableCommand {
       guard try InputFile(path).bytes(atMost: 1 << 20) == bytes else {
         throw Failure(
           .cannotCreate,
-          "expected no file here, found one with other contents; move it, or name another folder",
+          MessageText(
+            """
+            expected no file here, found one with other contents; move it, or name another folder
+            """,
+            """
+            verwacht hier geen bestand, gevonden een met andere inhoud; verplaats het, of kies een andere \
+            map
+            """),
           at: Location(file: path))
       }
       return true

@@ -127,10 +127,15 @@ extension ReportCommand {
     private func amount(_ text: String, _ name: String) throws -> Money {
       do {
         let amount = try Money(text, as: FieldKey(name))
-        guard amount.cents > 0 else { throw Diagnostic("\(name): expected more than $0, found '\(amount)'") }
+        guard amount.cents > 0 else {
+          throw Diagnostic(
+            MessageText(
+              "\(name): expected more than $0, found '\(amount)'", "\(name): verwacht meer dan $0, gevonden '\(amount)'"
+            ))
+        }
         return amount
-      } catch {
-        throw Failure(.usage, (error as? Diagnostic)?.message ?? "\(error)")
+      } catch let fault as Diagnostic {
+        throw Failure(.usage, fault.text)
       }
     }
   }

@@ -22,12 +22,21 @@ struct RoundLine {
     self.places = places
     var named: [String: Int] = [:]
     do throws(Diagnostic) {
-      guard let bet else { throw Diagnostic(field: "bet", "expected an amount as in --bet 25, found none") }
+      guard let bet else {
+        throw Diagnostic(
+          field: "bet",
+          MessageText(
+            "expected an amount as in --bet 25, found none", "verwacht een bedrag zoals --bet 25, gevonden niets"))
+      }
       guard let outcome else { throw Diagnostic("outcome", .anyOf(["win", "lose", "push"]), found: .nothing) }
       for text in counts {
         let (name, count) = try Self.count(text)
         guard named[name] == nil else {
-          throw Diagnostic(field: "count", "expected each name once, found '\(name)' twice")
+          throw Diagnostic(
+            field: "count",
+            MessageText(
+              "expected each name once, found '\(name)' twice",
+              "verwacht elke naam één keer, gevonden twee keer '\(name)'"))
         }
         named[name] = count
         self.places[name] = places["count"]
@@ -62,7 +71,10 @@ struct RoundLine {
   private static func count(_ text: String) throws(Diagnostic) -> (name: String, count: Int) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, let count = Int(parts[1]), parts[1].first != "+" else {
-      throw Diagnostic(field: "count", "expected one as in 'doubles=1', found '\(text)'")
+      throw Diagnostic(
+        field: "count",
+        MessageText(
+          "expected one as in 'doubles=1', found '\(text)'", "verwacht iets zoals 'doubles=1', gevonden '\(text)'"))
     }
     return (String(parts[0]), count)
   }
@@ -133,14 +145,13 @@ struct RoundCommand: BookCommand {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let line = try RoundLine(bet: bet, outcome: outcome, payout: payout, counts: counts, game: game, user: user)
     var croupier = try SessionRecorder(in: book)
-    return Reply(try line.apply(to: &croupier, at: now).sentence)
+    let session = try line.apply(to: &croupier, at: now)
+    return Reply(MessageText { session.sentence(in: $0) })
   }
 }
 
 extension Session {
   /// `blackjack, Vegas Strip: 12 rounds, balance $487.50`
-  var sentence: String { sentence(in: .english) }
-
   func sentence(in language: MessageLanguage) -> String {
     let count = MessageText.count(rounds.count, ofRows: "round").text(in: language)
     let end =

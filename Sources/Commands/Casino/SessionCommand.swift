@@ -50,7 +50,11 @@ struct SessionCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard let game = named ?? game, named == nil || self.game == nil else {
         let known = GameKind.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Failure(.usage, "game: expected one of \(known), found \(named == nil ? "none" : "two")")
+        throw Failure(
+          .usage,
+          MessageText(
+            "game: expected one of \(known), found \(named == nil ? "none" : "two")",
+            "game: verwacht een van \(known), gevonden \(named == nil ? "niets" : "twee")"))
       }
       var croupier = try SessionRecorder(in: book)
       var last: Session?
@@ -59,16 +63,25 @@ struct SessionCommand: ParsableCommand {
         last = try croupier.end(at: now).session
       }
       guard let amount = try balance.map({ try Money($0, as: "balance") }) ?? last?.startingBalance else {
-        throw Failure(.usage, "balance: expected an amount as in --balance 500, found none")
+        throw Failure(
+          .usage,
+          MessageText(
+            "balance: expected an amount as in --balance 500, found none",
+            "balance: verwacht een bedrag zoals --balance 500, gevonden niets"))
       }
-      guard amount.cents > 0 else { throw Failure(.usage, "balance: expected more than $0, found '\(amount)'") }
+      guard amount.cents > 0 else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "balance: expected more than $0, found '\(amount)'", "balance: verwacht meer dan $0, gevonden '\(amount)'"))
+      }
       var options = table
       if options.style == nil, !options.rules.isSaid {
         options.style = try last.map { try game.style(named: $0.style) }
       }
       let (style, setup) = try options.seat(at: game)
       try croupier.start(game, style: style, balance: amount, of: user, setup: setup, at: now)
-      return Reply("\(game.rawValue), \(style): balance \(amount)")
+      return Reply(MessageText { "\(game.rawValue), \(style): \($0.pick("balance", "saldo")) \(amount)" })
     }
   }
 
@@ -88,7 +101,7 @@ struct SessionCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var croupier = try which.croupier(in: book)
       let (id, session) = try croupier.end(at: now)
-      return Reply(session.sentence + ", net \(session.netResult) (session \(id))")
+      return Reply(MessageText { session.sentence(id, in: $0) })
     }
   }
 
@@ -107,7 +120,11 @@ struct SessionCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var croupier = try which.croupier(in: book)
       let (round, session) = try croupier.undo()
-      return Reply("undone: \(round.outcome.rawValue) of \(round.payout); \(session.sentence)")
+      return Reply(
+        MessageText { language in
+          let undone = language.pick("undone: \(round.outcome.rawValue) of", "teruggenomen: \(round.outcome.dutch) van")
+          return "\(undone) \(round.payout); \(session.sentence(in: language))"
+        })
     }
   }
 
@@ -128,14 +145,20 @@ struct SessionCommand: ParsableCommand {
       var croupier = try which.croupier(in: book)
       guard let (id, session) = try croupier.current() else {
         throw Diagnostic(
-          field: "session", "expected an open session, found none; 'scorebook session start' starts one")
+          field: .session,
+          MessageText(
+            "expected an open session, found none; 'scorebook session start' starts one",
+            "verwacht een open sessie, gevonden geen; 'scorebook session start' begint er een"))
       }
       let totals = SessionTotals(session, until: now)
+      let language = try messageLanguage(in: book)
+      let began = RelativeTime(from: session.startedAt, to: now)
+      let rate = language.pick("\(totals.winRate) of rounds won", "\(totals.winRate) van de rondes gewonnen")
       return Reply(
         output: """
-          \(session.sentence), net \(session.netResult) (session \(id))
-          started \(RelativeTime(from: session.startedAt, to: now)), \(totals.duration); \
-          won \(totals.wins), lost \(totals.losses), pushed \(totals.pushes), \(totals.winRate) of rounds won
+          \(session.sentence(id, in: language))
+          \(language.pick("started", "begonnen")) \(began.text(in: language)), \(totals.duration); \
+          \(totals.sentence(in: language)), \(rate)
 
           """)
     }
@@ -177,5 +200,31 @@ struct WhichSession: ParsableArguments {
     var croupier = try SessionRecorder(in: book)
     try croupier.turn(to: game, of: user)
     return croupier
+  }
+}
+
+extension Session {
+  /// The sentence with the result and the number.
+  func sentence(_ id: Int64, in language: MessageLanguage) -> String {
+    let net = "\(language.pick("net", "netto")) \(netResult) (\(language.pick("session", "sessie")) \(id))"
+    return "\(sentence(in: language)), \(net)"
+  }
+}
+
+extension SessionTotals {
+  /// `won 3, lost 2, pushed 1`
+  func sentence(in language: MessageLanguage) -> String {
+    language.pick(
+      "won \(wins), lost \(losses), pushed \(pushes)", "gewonnen \(wins), verloren \(losses), gelijk \(pushes)")
+  }
+}
+
+extension Outcome {
+  fileprivate var dutch: String {
+    switch self {
+    case .win: "winst"
+    case .lose: "verlies"
+    case .push: "gelijkspel"
+    }
   }
 }

@@ -17,7 +17,11 @@ extension BookTransaction {
       return (analysis, analysis.chart(named: strategy))
     }
     guard strategy.hasPrefix("chart:") else {
-      throw Failure(.usage, "strategy: expected computed or chart:NAME, found '\(strategy)'")
+      throw Failure(
+        .usage,
+        MessageText(
+          "strategy: expected computed or chart:NAME, found '\(strategy)'",
+          "strategy: verwacht computed of chart:NAAM, gevonden '\(strategy)'"))
     }
     let chart = try knownChart(named: String(strategy.dropFirst(6)))
     return (try Analysis(rules, playing: chart), chart)

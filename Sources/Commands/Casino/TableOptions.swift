@@ -51,7 +51,11 @@ struct TableOptions: ParsableArguments {
   /// - Throws: `Failure` if the style is unknown and no rules are given, or if a rule has an invalid value.
   func table(of game: GameKind) throws -> CasinoTable {
     guard let table = try known(game) else {
-      throw Failure(.usage, "game: expected blackjack or baccarat, found '\(game.rawValue)'")
+      throw Failure(
+        .usage,
+        MessageText(
+          "game: expected blackjack or baccarat, found '\(game.rawValue)'",
+          "game: verwacht blackjack of baccarat, gevonden '\(game.rawValue)'"))
     }
     return table
   }
@@ -63,11 +67,15 @@ struct TableOptions: ParsableArguments {
     if let table = try known(game) { return (table.style, try SessionSetup(rules: table.rules)) }
     do {
       guard !rules.isSaid, (banker ?? tie ?? pair) == nil, penetration == nil else {
-        throw Diagnostic(field: "rules", "expected none of \(game.rawValue), found some")
+        throw Diagnostic(
+          field: "rules",
+          MessageText(
+            "expected none of \(game.rawValue), found some", "verwacht geen bij \(game.rawValue), gevonden een of meer")
+        )
       }
       return (try game.style(named: style), nil)
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 
@@ -79,13 +87,16 @@ struct TableOptions: ParsableArguments {
       default: return nil
       }
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 
   private func blackjack() throws -> BlackjackStyle {
     for (name, value) in [("banker", banker), ("tie", tie), ("pair", pair)] where value != nil {
-      throw Diagnostic("\(name): expected it with baccarat only, found it with blackjack")
+      throw Diagnostic(
+        MessageText(
+          "\(name): expected it with baccarat only, found it with blackjack",
+          "\(name): verwacht alleen bij baccarat, gevonden bij blackjack"))
     }
     var own = rules
     own.rules = try rules.rules.map(Self.text)
@@ -101,10 +112,17 @@ struct TableOptions: ParsableArguments {
 
   private func baccarat() throws -> BaccaratStyle {
     if let word = rules.wordsOfBlackjackOnly.first {
-      throw Diagnostic("\(word): expected it with blackjack only, found it with baccarat")
+      throw Diagnostic(
+        MessageText(
+          "\(word): expected it with blackjack only, found it with baccarat",
+          "\(word): verwacht alleen bij blackjack, gevonden bij baccarat"))
     }
     if penetration != nil {
-      throw Diagnostic(field: "penetration", "expected it with blackjack only, found it with baccarat")
+      throw Diagnostic(
+        field: "penetration",
+        MessageText(
+          "expected it with blackjack only, found it with baccarat",
+          "verwacht alleen bij blackjack, gevonden bij baccarat"))
     }
     let said: [(BaccaratRules.Word, String?)] = [
       (.decks, rules.decks), (.banker, banker), (.tie, tie), (.pair, pair),
@@ -125,7 +143,11 @@ struct TableOptions: ParsableArguments {
     if let known = all.first(where: { name($0).lowercased() == style.lowercased() }) { return known }
     guard hasRules else {
       let names = all.map { "'\(name($0))'" }.joined(separator: ", ")
-      throw Diagnostic(field: "style", "expected \(names), or custom rules, found '\(style)'")
+      throw Diagnostic(
+        field: "style",
+        MessageText(
+          "expected \(names), or custom rules, found '\(style)'",
+          "verwacht \(names), of eigen regels, gevonden '\(style)'"))
     }
     return nil
   }
@@ -138,7 +160,9 @@ struct TableOptions: ParsableArguments {
     }
     let size = try FileManager.default.attributesOfItem(atPath: typed)[.size] as? Int ?? 0
     guard size <= fileLimit, let data = FileManager.default.contents(atPath: typed) else {
-      throw Failure(.badData, "expected rules of at most 64 KB", at: Location(file: typed))
+      throw Failure(
+        .badData, MessageText("expected rules of at most 64 KB", "verwacht regels van hoogstens 64 KB"),
+        at: Location(file: typed))
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -66,8 +66,15 @@ final class AnkiPackageFile {
       remarks.append(
         Diagnostic(
           .note,
-          "\(presets.count) \(presets.count == 1 ? "preset" : "presets") of deck options (\(names)): not kept; "
-            + "'scorebook deck options' sets limits, steps and retention", at: place))
+          MessageText(
+            """
+            \(presets.count) \(presets.count == 1 ? "preset" : "presets") of deck options (\(names)): not \
+            kept; 'scorebook deck options' sets limits, steps and retention
+            """,
+            """
+            \(presets.count) \(presets.count == 1 ? "voorinstelling" : "voorinstellingen") van stapels \
+            (\(names)): niet bewaard; 'scorebook deck options' stelt grenzen, stappen en retentie in
+            """), at: place))
     }
     return remarks + remarksOfMedia
   }
@@ -96,12 +103,19 @@ final class AnkiPackageFile {
     try folder?.sync()
     let unnamed = package.media.count { !named.contains($0.name) }
     if unnamed > 0 {
-      remark("\(unnamed) media \(unnamed == 1 ? "file" : "files") that no card refers to: not kept")
+      remark(
+        MessageText(
+          "\(unnamed) media \(unnamed == 1 ? "file" : "files") that no card refers to: not kept",
+          "\(unnamed) \(unnamed == 1 ? "mediabestand" : "mediabestanden") waar geen kaart naar verwijst: niet bewaard"))
     }
     let absent = named.subtracting(package.media.map(\.name)).union(missing.map(\.name)).sorted()
     if !absent.isEmpty {
       let some = absent.prefix(5).map { Excerpt.quoted($0) }.joined(separator: ", ")
-      remark("\(absent.count) missing media \(absent.count == 1 ? "file" : "files"): \(some)")
+      let dutch = absent.count == 1 ? "ontbrekend mediabestand" : "ontbrekende mediabestanden"
+      remark(
+        MessageText(
+          "\(absent.count) missing media \(absent.count == 1 ? "file" : "files"): \(some)",
+          "\(absent.count) \(dutch): \(some)"))
     }
     var kept = 0
     for (name, id) in decks.sorted(by: { $0.key < $1.key }) {
@@ -113,7 +127,7 @@ final class AnkiPackageFile {
     return kept
   }
 
-  private func remark(_ message: String) {
+  private func remark(_ message: MessageText) {
     remarksOfMedia.append(Diagnostic(.note, message, at: place))
   }
 }

@@ -60,7 +60,10 @@ struct AnkiPackageOutput {
     return try media.filter { medium in
       guard let first = files.updateValue(medium.file, forKey: medium.name) else { return true }
       guard first == medium.file else {
-        throw Diagnostic("media \(Excerpt.quoted(medium.name)): expected one file of that name, found two")
+        throw Diagnostic(
+          MessageText(
+            "media \(Excerpt.quoted(medium.name)): expected one file of that name, found two",
+            "media \(Excerpt.quoted(medium.name)): verwacht één bestand met die naam, gevonden twee"))
       }
       return false
     }

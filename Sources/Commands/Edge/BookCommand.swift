@@ -28,7 +28,9 @@ struct CommonOptions: ParsableArguments {
 
   func instant() throws -> Date {
     guard let now else { return Date() }
-    do { return try Clock.instant(now) } catch { throw Failure(.usage, "--now: \(error.message)") }
+    do { return try Clock.instant(now) } catch {
+      throw Failure(.usage, MessageText("--now: \(error.message)", "--now: \(error.message(in: .dutch))"))
+    }
   }
 
   /// Opens the chosen book; from then on no output may overwrite its files.
@@ -47,7 +49,15 @@ struct CommonOptions: ParsableArguments {
     guard let folder = Book.nearest(from: here) else {
       throw Failure(
         .noInput,
-        "book: expected one in this folder or above it, found none; create one with 'scorebook init' or name one with --book"
+        MessageText(
+          """
+          book: expected one in this folder or above it, found none; create one with 'scorebook init' or \
+          name one with --book
+          """,
+          """
+          boek: verwacht een in deze map of daarboven, gevonden geen; maak er een met 'scorebook init' of \
+          wijs er een aan met --book
+          """)
       )
     }
     return folder
@@ -74,7 +84,7 @@ extension BookCommand {
   static var writes: Bool { true }
   var isDryRun: Bool { false }
   var outputs: [String] { [] }
-  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { .english }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try book.messageLanguage() }
 
   func perform(on book: Book, at now: Date) throws -> Reply { try performAlone(on: book, at: now) }
 
@@ -106,15 +116,23 @@ extension BookCommand {
     }
   }
 
-  /// Runs the command, with errors in its language.
   private func performWorded(in book: BookTransaction, at now: Date) throws -> Reply {
+    try worded(in: book) { try perform(in: book, at: now) }
+  }
+
+  /// A reply, and errors, in the command's language.
+  fileprivate func worded(in book: BookTransaction, _ work: () throws -> Reply) throws -> Reply {
     let language = try messageLanguage(in: book)
-    do {
-      var reply = try perform(in: book, at: now)
+    return try wordingFaults(in: language) {
+      var reply = try work()
       if let sentence = reply.sentence { reply.acknowledgement = sentence.text(in: language) }
       if language != .english { reply.remarks = reply.remarks.map { $0.worded(in: language) } }
       return reply
-    } catch let fault as Diagnostic {
+    }
+  }
+
+  fileprivate func wordingFaults<Value>(in language: MessageLanguage, _ work: () throws -> Value) throws -> Value {
+    do { return try work() } catch let fault as Diagnostic {
       throw fault.worded(in: language)
     } catch let fault as WordFault {
       throw Failure(.badData, fault.text).worded(in: language)
@@ -147,6 +165,13 @@ extension BookCommand {
   }
 }
 
+extension BookTransaction {
+  /// The language of the book's messages: its own, or English.
+  func messageLanguage() throws -> MessageLanguage {
+    try value(of: .language).flatMap(MessageLanguage.init) ?? .english
+  }
+}
+
 /// The result of a computation on a book.
 enum Computed {
   /// There is nothing to store.
@@ -169,9 +194,13 @@ extension ComputingCommand {
   }
 
   func perform(on book: Book, at now: Date) throws -> Reply {
-    switch try book.read({ try compute(in: $0, at: now) }) {
-    case .answer(let reply): reply
-    case .storing(let store): try book.write(as: Self.path, at: now) { try store($0) }
+    let computed = try book.read { book in
+      try wordingFaults(in: messageLanguage(in: book)) { try compute(in: book, at: now) }
+    }
+    switch computed {
+    case .answer(let reply): return try book.read { try worded(in: $0) { reply } }
+    case .storing(let store):
+      return try book.write(as: Self.path, at: now) { book in try worded(in: book) { try store(book) } }
     }
   }
 }
@@ -207,7 +236,11 @@ extension Console {
         failure.status,
         failure.diagnostics.map { fault in
           guard fault.severity == .error else { return fault }
-          return Diagnostic("\(fault.message); what the command changed in the book is stored", at: fault.location)
+          return fault.reworded { message, language in
+            let stored = language.pick(
+              "what the command changed in the book is stored", "wat de opdracht in het boek veranderde is opgeslagen")
+            return "\(message); \(stored)"
+          }
         })
     }
   }
@@ -245,12 +278,22 @@ extension CommonOptions {
 
 extension StudyDaysUpdate {
   /// What changed, and how to revert it.
-  fileprivate func sentence(revertedBy run: Int64) -> String {
-    let answers =
+  fileprivate func sentence(revertedBy run: Int64) -> MessageText {
+    let english =
       duplicates == 0
       ? "" : "; \(duplicates) \(duplicates == 1 ? "duplicate answer" : "duplicate answers") removed"
-    return "study days: the time between two answers now counts by days that end at the rollover hour, as Anki counts "
-      + "it, not by 24 hours; \(changed) of \(cards) studied \(cards == 1 ? "card" : "cards") recomputed, "
-      + "\(moved) due \(moved == 1 ? "date" : "dates") moved\(answers); 'scorebook revert \(run)' reverts it"
+    let dutch =
+      duplicates == 0 ? "" : "; \(duplicates) \(duplicates == 1 ? "dubbel antwoord" : "dubbele antwoorden") verwijderd"
+    return MessageText(
+      """
+      study days: the time between two answers now counts by days that end at the rollover hour, as Anki counts \
+      it, not by 24 hours; \(changed) of \(cards) studied \(cards == 1 ? "card" : "cards") recomputed, \
+      \(moved) due \(moved == 1 ? "date" : "dates") moved\(english); 'scorebook revert \(run)' reverts it
+      """,
+      """
+      leerdagen: de tijd tussen twee antwoorden telt nu in dagen die op het uur van de dagwissel eindigen, zoals Anki \
+      telt, niet in 24 uur; \(changed) van \(cards) geleerde \(cards == 1 ? "kaart" : "kaarten") opnieuw berekend, \
+      \(moved) \(moved == 1 ? "datum" : "datums") verschoven\(dutch); 'scorebook revert \(run)' draait het terug
+      """)
   }
 }

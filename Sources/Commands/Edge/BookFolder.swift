@@ -56,19 +56,30 @@ extension BookFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch let error as CocoaError where error.code == .fileWriteNoPermission {
-      throw Failure(.notPermitted, "not permitted to create this folder", at: place)
+      throw Failure(
+        .notPermitted, MessageText("not permitted to create this folder", "geen toestemming om deze map te maken"),
+        at: place)
     } catch {
-      throw Failure(.cannotCreate, "expected a folder to write to, found something else", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a folder to write to, found something else",
+          "verwacht een map om in te schrijven, gevonden iets anders"), at: place)
     }
     let found: [String]
     do {
       found = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      throw Failure(.notPermitted, "not permitted to read this folder", at: place)
+      throw Failure(
+        .notPermitted, MessageText("not permitted to read this folder", "geen toestemming om deze map te lezen"),
+        at: place)
     }
     guard found.allSatisfy({ $0.hasPrefix(".") }) || found.contains(Self.index) || found.allSatisfy(Self.isOwn) else {
       throw Failure(
-        .cannotCreate, "expected an empty folder or an earlier export, found other files in it", at: place)
+        .cannotCreate,
+        MessageText(
+          "expected an empty folder or an earlier export, found other files in it",
+          "verwacht een lege map of een eerdere export, gevonden andere bestanden"), at: place)
     }
   }
 
@@ -76,7 +87,7 @@ extension BookFolder {
     do {
       return try .workplace(in: path)
     } catch {
-      throw Failure(error.status, "could not be written (\(error.reason))", at: Location(file: path))
+      throw Failure(error.status, .notWritten(error.reason), at: Location(file: path))
     }
   }
 
@@ -125,7 +136,15 @@ extension BookFolder {
     guard try book.isEmpty() else {
       throw Failure(
         .badData,
-        "book: expected an empty book to restore into, found one with content; create one with 'scorebook init'"
+        MessageText(
+          """
+          book: expected an empty book to restore into, found one with content; create one with \
+          'scorebook init'
+          """,
+          """
+          boek: verwacht een leeg boek om in terug te zetten, gevonden een met inhoud; maak er een met \
+          'scorebook init'
+          """)
       )
     }
     let index = try readIndex()
@@ -139,12 +158,18 @@ extension BookFolder {
     if !index.isByStudyDays { try book.notePendingStudyDays() }
     for input in inputs where input.file.fingerprint.hexadecimal != input.fingerprint {
       throw Diagnostic(
-        "expected the file of this export, found another; export the book again",
+        MessageText(
+          "expected the file of this export, found another; export the book again",
+          "verwacht het bestand van deze export, gevonden een ander; exporteer het boek opnieuw"),
         at: Location(file: input.file.name))
     }
     for file in index.media {
       guard try book.mediaFiles().contains(file) else {
-        throw Diagnostic(field: "media", "expected a file that the book refers to, found '\(file)'", at: index.place)
+        throw Diagnostic(
+          field: "media",
+          MessageText(
+            "expected a file that the book refers to, found '\(file)'",
+            "verwacht een bestand waar het boek naar verwijst, gevonden '\(file)'"), at: index.place)
       }
       if keepingMedia { try copy(file, from: path, to: book.folder) }
     }
@@ -170,15 +195,29 @@ extension BookFolder {
     let versions = Self.strings(value["schema"])
     if let newer = versions.first(where: { !BookTransaction.knownSchemaVersions.contains($0) }) {
       throw Diagnostic(
-        field: "schema", "expected one that this scorebook knows, found '\(newer)'; update scorebook to read it",
+        field: "schema",
+        MessageText(
+          """
+          expected one that this scorebook knows, found '\(newer)'; update scorebook to read it
+          """,
+          """
+          verwacht een die deze scorebook kent, gevonden '\(newer)'; werk scorebook bij om het te lezen
+          """),
         at: value.location)
     }
     guard case .array(let tables)? = value["tables"]?.kind, !versions.isEmpty else {
-      throw Diagnostic("expected the index of an exported book, with 'schema' and 'tables'", at: value.location)
+      throw Diagnostic(
+        MessageText(
+          "expected the index of an exported book, with 'schema' and 'tables'",
+          "verwacht de index van een geëxporteerd boek, met 'schema' en 'tables'"), at: value.location)
     }
     for table in tables {
       guard case .string(let name)? = table["name"]?.kind, case .string(let fingerprint)? = table["fingerprint"]?.kind
-      else { throw Diagnostic(field: "tables", "expected a name and a fingerprint", at: table.location) }
+      else {
+        throw Diagnostic(
+          field: "tables", MessageText("expected a name and a fingerprint", "verwacht een naam en een vingerafdruk"),
+          at: table.location)
+      }
       index.tables.append((name, fingerprint))
     }
     index.isByStudyDays = versions.contains("17 study days")
@@ -196,7 +235,10 @@ extension BookFolder {
   private func copy(_ file: String, from source: String, to target: String) throws {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "media", !parts[1].hasPrefix(".") else {
-      throw Diagnostic(field: "media", "expected a file in 'media', found '\(file)'")
+      throw Diagnostic(
+        field: "media",
+        MessageText(
+          "expected a file in 'media', found '\(file)'", "verwacht een bestand in 'media', gevonden '\(file)'"))
     }
     let input = try InputFile("\(source)/\(file)")
     let bytes = try input.bytes(atMost: 256 << 20)

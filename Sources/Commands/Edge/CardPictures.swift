@@ -39,8 +39,17 @@ struct CardPictures {
       remarks = [
         Diagnostic(
           .note,
-          "pictures: \(left.count == 1 ? "one is" : "\(left.count) are") not shown, '\(first.onOneLine)'"
-            + "\(left.count == 1 ? "" : " first"); expected JPEG, PNG, GIF, WebP or SVG in the book, up to 2 MB each and 50 MB in all"
+          MessageText(
+            """
+            pictures: \(left.count == 1 ? "one is" : "\(left.count) are") not shown, \
+            '\(first.onOneLine)'\(left.count == 1 ? "" : " first"); expected JPEG, PNG, GIF, WebP or SVG in \
+            the book, up to 2 MB each and 50 MB in all
+            """,
+            """
+            plaatjes: \(left.count == 1 ? "één wordt" : "\(left.count) worden") niet getoond, \
+            \(left.count == 1 ? "" : "als eerste ")'\(first.onOneLine)'; verwacht JPEG, PNG, GIF, WebP of \
+            SVG in het boek, hoogstens 2 MB elk en 50 MB samen
+            """)
         )
       ]
     }

@@ -11,7 +11,11 @@ enum Clock {
   /// the default is the machine's zone.
   static func instant(_ text: String) throws(Diagnostic) -> Date {
     func wrong() -> Diagnostic {
-      Diagnostic(field: "time", "expected one as in '2025-11-02T10:04:11', found '\(text)'")
+      Diagnostic(
+        field: "time",
+        MessageText(
+          "expected one as in '2025-11-02T10:04:11', found '\(text)'",
+          "verwacht een tijd zoals '2025-11-02T10:04:11', gevonden '\(text)'"))
     }
     let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "T" || $0 == " " }
     let day: CalendarDate

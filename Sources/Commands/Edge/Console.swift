@@ -93,7 +93,11 @@ struct Console: Sendable {
   ///   - what: a name for the data.
   static func expectNoTerminal(_ output: String?, for what: String) throws {
     guard output.named == nil, isatty(STDOUT_FILENO) == 1 else { return }
-    throw Failure(.usage, "output: expected --output with a file for \(what), found a terminal")
+    throw Failure(
+      .usage,
+      MessageText(
+        "output: expected --output with a file for \(what), found a terminal",
+        "output: verwacht --output met een bestand voor \(what), gevonden een terminal"))
   }
 
   /// Whether there is somebody to ask.
@@ -132,7 +136,11 @@ struct Console: Sendable {
         if count < 0 && errno == EINTR { continue }
         guard count > 0 else {
           let reason = errno
-          var failure = Failure(.inputOutput, "output: could not be written (\(String(cString: strerror(reason))))")
+          var failure = Failure(
+            .inputOutput,
+            MessageText(
+              "output: could not be written (\(String(cString: strerror(reason))))",
+              "output: kon niet worden geschreven (\(String(cString: strerror(reason))))"))
           failure.isClosedPipe = reason == EPIPE && descriptor == STDOUT_FILENO
           throw failure
         }

@@ -43,9 +43,13 @@ struct Failure: Error {
     self.init(status, [Diagnostic(text, at: location)])
   }
 
+  /// A message in English only.
   init(_ status: Status, _ message: String, at location: Location? = nil) {
-    self.init(status, [Diagnostic(message, at: location)])
+    self.init(status, MessageText(same: message), at: location)
   }
+
+  /// The first message.
+  var text: MessageText { diagnostics.first?.text ?? MessageText(same: "") }
 }
 
 extension Failure {
@@ -59,7 +63,7 @@ extension Failure {
       case let fault as WordFault: Failure(.badData, fault.text)
       case let found as CorrectedFronts: found.failure
       case let fault as AnswerFault: Failure(.badData, [fault.fault])
-      default: Failure(.ourFault, "\(error)")
+      default: Failure(.ourFault, [Diagnostic(system: "\(error)")])
       }
   }
 
@@ -67,42 +71,116 @@ extension Failure {
     self =
       switch fault {
       case .missing(let folder):
-        Failure(.noInput, "book: expected one in '\(folder)', found none; create one with 'scorebook init'")
+        Failure(
+          .noInput,
+          MessageText(
+            "book: expected one in '\(folder)', found none; create one with 'scorebook init'",
+            "boek: verwacht een in '\(folder)', gevonden geen; maak er een met 'scorebook init'"))
       case .notABook(let file):
-        Failure(.badData, "book: expected a Scorebook book, found something else in '\(file)'")
+        Failure(
+          .badData,
+          MessageText(
+            "book: expected a Scorebook book, found something else in '\(file)'",
+            "boek: verwacht een boek van Scorebook, gevonden iets anders in '\(file)'"))
       case .newer(let file):
         Failure(
           .badData,
-          "book: '\(file)' was created by a newer scorebook and is left unchanged; update scorebook to open it")
+          MessageText(
+            """
+            book: '\(file)' was created by a newer scorebook and is left unchanged; update scorebook to \
+            open it
+            """,
+            """
+            boek: '\(file)' is gemaakt door een nieuwere scorebook en blijft zoals het is; werk scorebook \
+            bij om het te openen
+            """))
       case .busy(let file):
-        Failure(.busy, "book: '\(file)' is busy, another program is writing to it; try again in a moment")
+        Failure(
+          .busy,
+          MessageText(
+            "book: '\(file)' is busy, another program is writing to it; try again in a moment",
+            "boek: '\(file)' is bezet, een ander programma schrijft erin; probeer het zo nog eens"))
       case .notReadable(let file):
-        Failure(.notPermitted, "book: not permitted to read '\(file)'")
+        Failure(
+          .notPermitted,
+          MessageText("book: not permitted to read '\(file)'", "boek: geen toestemming om '\(file)' te lezen"))
       case .notPermitted(let file):
-        Failure(.notPermitted, "book: not permitted to write '\(file)'")
+        Failure(
+          .notPermitted,
+          MessageText("book: not permitted to write '\(file)'", "boek: geen toestemming om in '\(file)' te schrijven"))
       case .notCreated(let folder):
-        Failure(.cannotCreate, "book: '\(folder)' could not be created; something else is in its place")
+        Failure(
+          .cannotCreate,
+          MessageText(
+            "book: '\(folder)' could not be created; something else is in its place",
+            "boek: '\(folder)' kon niet worden gemaakt; er staat iets anders op die plaats"))
       case .disk(let file, let reason):
-        Failure(.inputOutput, "book: '\(file)' could not be read or written (\(reason)); nothing was changed")
+        Failure(
+          .inputOutput,
+          MessageText(
+            "book: '\(file)' could not be read or written (\(reason)); nothing was changed",
+            "boek: '\(file)' kon niet worden gelezen of geschreven (\(reason)); er is niets veranderd"))
       case .damaged(let file, let reason):
-        Failure(.badData, "book: '\(file)' is damaged (\(reason)); replace it with a backup copy")
+        Failure(
+          .badData,
+          MessageText(
+            "book: '\(file)' is damaged (\(reason)); replace it with a backup copy",
+            "boek: '\(file)' is beschadigd (\(reason)); zet er een reservekopie voor in de plaats"))
       case .schema(let file, let differences):
         Failure(
           .badData,
-          "book: '\(file)' cannot be changed, because its schema was changed by another program: "
-            + "\(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores its schema"
+          MessageText(
+            """
+            book: '\(file)' cannot be changed, because its schema was changed by another program: \
+            \(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores \
+            its schema
+            """,
+            """
+            boek: '\(file)' kan niet worden veranderd, omdat een ander programma het schema heeft \
+            veranderd: \(differences.joined(separator: "; ")); 'scorebook check --repair' kopieert het boek \
+            en herstelt het schema
+            """)
         )
       case .noRoom(let folder, let bytes):
         Failure(
           .inputOutput,
-          "book: no room in '\(folder)' for a backup copy (up to \(bytes) bytes); nothing was changed")
+          MessageText(
+            """
+            book: no room in '\(folder)' for a backup copy (up to \(bytes) bytes); nothing was changed
+            """,
+            """
+            boek: geen ruimte in '\(folder)' voor een reservekopie (hoogstens \(bytes) bytes); er is niets \
+            veranderd
+            """))
       case .notRebuilt(let file, let reason):
         Failure(
           .inputOutput,
-          "book: the change is made, but '\(file)' could not be rebuilt (\(reason)) and may hold traces of what was erased; "
-            + "make room, then run 'sqlite3 \(file) VACUUM'")
+          MessageText(
+            """
+            book: the change is made, but '\(file)' could not be rebuilt (\(reason)) and may hold traces of \
+            what was erased; make room, then run 'sqlite3 \(file) VACUUM'
+            """,
+            """
+            boek: de verandering is gemaakt, maar '\(file)' kon niet opnieuw worden opgebouwd (\(reason)) \
+            en kan sporen bevatten van wat is gewist; maak ruimte en draai 'sqlite3 \(file) VACUUM'
+            """))
       case .constraint(let reason):
-        Failure(.badData, "book: the book's own rules refuse this (\(reason)); nothing was changed")
+        Failure(
+          .badData,
+          MessageText(
+            "book: the book's own rules refuse this (\(reason)); nothing was changed",
+            "boek: de regels van het boek weigeren dit (\(reason)); er is niets veranderd"))
       }
+  }
+}
+
+extension MessageText {
+  /// - Parameter reason: the system's.
+  static func notCreated(_ reason: String) -> MessageText {
+    MessageText("could not be created (\(reason))", "kon niet worden gemaakt (\(reason))")
+  }
+
+  static func notWritten(_ reason: String) -> MessageText {
+    MessageText("could not be written (\(reason))", "kon niet worden geschreven (\(reason))")
   }
 }

@@ -8,9 +8,9 @@ struct InstalledProgram {
   /// The time limit in seconds.
   let limit: Int
   /// What it is called in messages: `printer`.
-  let role: String
+  let role: MessageText
   /// What it does, in messages: `to print the sheet`.
-  let task: String
+  let task: MessageText
 
   /// The program that a variable of the environment names, or the first known one on `PATH`; nil if there is none.
   ///
@@ -27,7 +27,11 @@ struct InstalledProgram {
     }
     guard let named = environment[variable], !named.isEmpty else { return known.lazy.compactMap(found).first }
     guard let program = found(named) else {
-      throw Failure(.noInput, "\(variable): expected a program that can be run, found '\(named)'")
+      throw Failure(
+        .noInput,
+        MessageText(
+          "\(variable): expected a program that can be run, found '\(named)'",
+          "\(variable): verwacht een programma dat gestart kan worden, gevonden '\(named)'"))
     }
     return program
   }
@@ -39,7 +43,7 @@ struct InstalledProgram {
   func run(_ arguments: [String], in folder: PrivateFolder) throws {
     let said = try folder.write("said") { _ in }
     let status = try run(arguments, in: folder.path, saying: said)
-    guard status == 0 else { throw fault("\(task), found exit code \(status)", saying: said) }
+    guard status == 0 else { throw fault(task, found: .plain("exit code \(status)"), saying: said) }
   }
 
   /// What it wrote.
@@ -51,10 +55,12 @@ struct InstalledProgram {
     let file = folder.path + "/" + name
     let said = folder.path + "/said"
     guard FileManager.default.fileExists(atPath: file) else {
-      throw fault("to write a \(kind), found none", saying: said)
+      throw fault(.writing(kind), found: .nothing, saying: said)
     }
     let bytes = try InputFile(file).bytes(atMost: 256 << 20)
-    guard bytes.starts(with: start) else { throw fault("to write a \(kind), found something else", saying: said) }
+    guard bytes.starts(with: start) else {
+      throw fault(.writing(kind), found: .words(.somethingElse), saying: said)
+    }
     return bytes
   }
 
@@ -65,7 +71,8 @@ struct InstalledProgram {
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     guard let output = FileHandle(forWritingAtPath: said) else {
-      throw Failure(.inputOutput, "could not be opened", at: Location(file: said))
+      throw Failure(
+        .inputOutput, MessageText("could not be opened", "kon niet worden geopend"), at: Location(file: said))
     }
     process.standardOutput = output
     process.standardError = output
@@ -81,7 +88,8 @@ struct InstalledProgram {
     do {
       try process.run()
     } catch {
-      throw fault("to be a program for this machine, found something else", saying: said)
+      let program = MessageText("to be a program for this machine", "een programma voor deze machine")
+      throw fault(program, found: .words(.somethingElse), saying: said)
     }
     Temporaries.add(program: process.processIdentifier)
     defer { Temporaries.forget(program: process.processIdentifier) }
@@ -90,15 +98,19 @@ struct InstalledProgram {
       kill(-process.processIdentifier, SIGKILL)
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      throw fault("\(task) in \(limit) s, found it at work still; it was stopped", saying: said)
+      let late = MessageText("found it at work still; it was stopped", "gevonden dat het nog bezig was; het is gestopt")
+      throw fault(
+        MessageText { "\(task.text(in: $0)) \($0.pick("in", "binnen")) \(limit) s, \(late.text(in: $0))" }, saying: said
+      )
     }
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// What went wrong, with the program's last message.
-  private func fault(_ what: String, saying said: String) -> Failure {
+  private func fault(_ task: MessageText, found: Fault.Found? = nil, saying said: String) -> Failure {
     let last = lastLine(of: said).map { " (\($0))" } ?? ""
-    return Failure(.inputOutput, "\(role): expected '\(path)' \(what)\(last)")
+    let fault = Fault(nil, expected: .words(MessageText { "'\(path)' \(task.text(in: $0))" }), found: found)
+    return Failure(.inputOutput, MessageText { "\(role.text(in: $0)): \(fault.message(in: $0))\(last)" })
   }
 
   /// The last informative line; a browser prints many about the missing desktop.
@@ -116,5 +128,13 @@ struct InstalledProgram {
     let lines = String(decoding: tail ?? Data(), as: UTF8.self).split(whereSeparator: \.isNewline)
     let line = lines.last { !$0.contains("dbus") && $0.contains { !$0.isWhitespace } }
     return line.map { String($0.prefix(200)) }
+  }
+}
+
+extension MessageText {
+  fileprivate static let somethingElse = MessageText("something else", "iets anders")
+
+  fileprivate static func writing(_ kind: String) -> MessageText {
+    MessageText("to write a \(kind)", "een \(kind) te schrijven")
   }
 }

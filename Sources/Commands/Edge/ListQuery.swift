@@ -35,7 +35,11 @@ struct ListQuery {
   ) throws {
     for word in words {
       guard let mark = word.firstIndex(of: "="), mark != word.startIndex else {
-        throw Failure(.usage, "filter: expected FIELD=VALUE, as in 'team=Lions' or 'points=20..', found '\(word)'")
+        throw Failure(
+          .usage,
+          MessageText(
+            "filter: expected FIELD=VALUE, as in 'team=Lions' or 'points=20..', found '\(word)'",
+            "filter: verwacht VELD=WAARDE, zoals 'team=Lions' of 'points=20..', gevonden '\(word)'"))
       }
       let value = word[word.index(after: mark)...]
       let ends = value.range(of: "..")
@@ -49,20 +53,34 @@ struct ListQuery {
     self.sort = sort
     self.columns = columns.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() } }
     guard limit.map({ $0 >= 0 }) ?? true else {
-      throw Failure(.usage, "--limit: expected 0 or more, found \(limit ?? 0)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--limit: expected 0 or more, found \(limit ?? 0)", "--limit: verwacht 0 of meer, gevonden \(limit ?? 0)"))
     }
     self.limit = limit
     switch (sum, group) {
     case (let sum?, let group?): total = (sum.lowercased(), group.lowercased())
     case (nil, nil): total = nil
-    case (_?, nil): throw Failure(.usage, "--sum: expected --by with the field whose values are added up apart")
-    case (nil, _?): throw Failure(.usage, "--by: expected --sum with the field to add up")
+    case (_?, nil):
+      throw Failure(
+        .usage,
+        MessageText(
+          "--sum: expected --by with the field whose values are added up apart",
+          "--sum: verwacht --by met het veld waarvan de waarden apart worden opgeteld"))
+    case (nil, _?):
+      throw Failure(
+        .usage,
+        MessageText(
+          "--by: expected --sum with the field to add up", "--by: verwacht --sum met het veld om op te tellen"))
     }
   }
 
   private static func day(_ text: String?, _ option: String) throws -> CalendarDate? {
     guard let text else { return nil }
-    do { return try CalendarDate(text) } catch { throw Failure(.usage, "\(option): \(error.message)") }
+    do { return try CalendarDate(text) } catch {
+      throw Failure(.usage, MessageText("\(option): \(error.message)", "\(option): \(error.message(in: .dutch))"))
+    }
   }
 
   /// The fields that it reads, beside those that are shown if it names none.
@@ -116,7 +134,11 @@ struct ListQuery {
   ) throws -> ([Listing.Cell]) throws -> Bool {
     let filters = try filters.map { (column: try listing.column($0.field), filter: Wanted($0)) }
     guard !hasDays || listing.dayColumn != nil else {
-      throw Failure(.usage, "--since, --until: expected records with a date; \(listing.name) have none")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--since, --until: expected records with a date; \(listing.name) have none",
+          "--since, --until: verwacht records met een datum; \(listing.name) hebben die niet"))
     }
     let dayColumn = hasDays ? listing.dayColumn : nil
     return { row in
@@ -219,8 +241,12 @@ extension Listing {
   fileprivate func column(_ name: String) throws -> Int {
     if let column = columns.firstIndex(where: { $0.lowercased() == name }) ?? aliases[name] { return column }
     let fields = columns.map { "'\($0)'" }.joined(separator: ", ")
+    let english = didYouMean(name, among: columns, else: "they have \(fields)")
+    let dutch = didYouMean(name, among: columns, else: "wel \(fields)", in: .dutch)
     throw Failure(
-      .usage, "field: \(self.name) have no '\(name)'" + didYouMean(name, among: columns, else: "they have \(fields)"))
+      .usage,
+      MessageText(
+        "field: \(self.name) have no '\(name)'\(english)", "veld: \(self.name) hebben geen '\(name)'\(dutch)"))
   }
 
   fileprivate var dayColumn: Int? {

@@ -14,9 +14,14 @@ struct MediaFolder {
   private var written: [String] = []
 
   /// Why a file of that name cannot be stored in a book, or nil.
-  static func fault(in name: String) -> String? {
-    if let fault = Media.fault(in: name) { return "expected a file's name, found \(fault)" }
-    return Media.ending(of: name) == nil ? "expected a picture, a sound or a video, found another kind" : nil
+  static func fault(in name: String) -> MessageText? {
+    if let fault = Media.fault(in: name) {
+      return MessageText("expected a file's name, found \(fault)", "verwacht een bestandsnaam, gevonden \(fault)")
+    }
+    guard Media.ending(of: name) == nil else { return nil }
+    return MessageText(
+      "expected a picture, a sound or a video, found another kind",
+      "verwacht een plaatje, een geluid of een video, gevonden iets anders")
   }
 
   /// - Parameter book: the book's folder.
@@ -27,12 +32,12 @@ struct MediaFolder {
     do {
       try FileManager.default.createDirectory(atPath: place.file, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "could not be created", at: place)
+      throw Failure(.cannotCreate, MessageText("could not be created", "kon niet worden gemaakt"), at: place)
     }
     do {
       workplace = try .workplace(in: place.file)
     } catch {
-      throw Failure(error.status, "could not be written (\(error.reason))", at: place)
+      throw Failure(error.status, .notWritten(error.reason), at: place)
     }
   }
 
@@ -47,17 +52,17 @@ struct MediaFolder {
     if lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count { return path }
     let temporary = workplace.newPath()
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("could not be created", .cannotCreate) }
+    guard descriptor >= 0 else { throw failure(MessageText.notCreated, .cannotCreate) }
     do {
       try Console.write(bytes, to: descriptor)
     } catch {
       close(descriptor)
       unlink(temporary)
-      throw Failure(.inputOutput, Failure(error).diagnostics.first?.message ?? "", at: place)
+      throw Failure(.inputOutput, Failure(error).text, at: place)
     }
     close(descriptor)
     guard rename(temporary, file) == 0 else {
-      let failure = failure("could not be written", .inputOutput)
+      let failure = failure(MessageText.notWritten, .inputOutput)
       unlink(temporary)
       throw failure
     }
@@ -76,12 +81,12 @@ struct MediaFolder {
       for file in written {
         let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         defer { close(descriptor) }
-        guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure("could not be written", .inputOutput) }
+        guard descriptor >= 0, fsync(descriptor) == 0 else { throw failure(MessageText.notWritten, .inputOutput) }
       }
     #endif
   }
 
-  private func failure(_ what: String, _ status: Status) -> Failure {
-    Failure(status, "\(what) (\(String(cString: strerror(errno))))", at: place)
+  private func failure(_ what: (String) -> MessageText, _ status: Status) -> Failure {
+    Failure(status, what(String(cString: strerror(errno))), at: place)
   }
 }

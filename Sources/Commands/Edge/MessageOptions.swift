@@ -10,7 +10,7 @@ struct MessageOptions: ParsableArguments {
   var lang: MessageLanguage?
 
   func language(in book: BookTransaction) throws -> MessageLanguage {
-    try lang ?? book.value(of: .language).flatMap(MessageLanguage.init) ?? .english
+    try lang ?? book.messageLanguage()
   }
 
   /// The language of a command that needs no book: the option's, or that of the book that would be used.

@@ -24,8 +24,12 @@ final class OutputStream {
   convenience init(inside path: String) throws {
     var status = stat()
     if lstat(path, &status) == 0, ![S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) {
-      let found = status.st_mode & S_IFMT == S_IFDIR ? "a directory" : "something else"
-      throw Failure(.cannotCreate, "expected a file to write, found \(found)", at: Location(file: path))
+      let found =
+        status.st_mode & S_IFMT == S_IFDIR
+        ? MessageText("a directory", "een map") : MessageText("something else", "iets anders")
+      let expected = MessageText("a file to write", "een bestand om te schrijven")
+      throw Failure(
+        .cannotCreate, [Diagnostic(nil, .words(expected), found: .words(found), at: Location(file: path))])
     }
     try self.init(path, at: .file(path))
   }
@@ -44,7 +48,7 @@ final class OutputStream {
       descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw SystemFault() }
     } catch let fault as SystemFault {
-      throw Failure(fault.status, "could not be created (\(fault.reason))", at: Location(file: path))
+      throw Failure(fault.status, .notCreated(fault.reason), at: Location(file: path))
     }
     var status = stat()
     // A replaced file keeps its permissions.
@@ -62,7 +66,7 @@ final class OutputStream {
       try Console.write(bytes, to: descriptor)
     } catch {
       discard()
-      throw Failure(.inputOutput, Failure(error).diagnostics.first?.message ?? "", at: Location(file: path))
+      throw Failure(.inputOutput, Failure(error).text, at: Location(file: path))
     }
   }
 
@@ -123,7 +127,10 @@ final class OutputStream {
   private func failure() -> Failure {
     let reason = SystemFault().reason
     discard()
-    return Failure(.inputOutput, "output: could not be written (\(reason))", at: Location(file: path))
+    return Failure(
+      .inputOutput,
+      MessageText("output: could not be written (\(reason))", "output: kon niet worden geschreven (\(reason))"),
+      at: Location(file: path))
   }
 }
 

@@ -36,30 +36,47 @@ enum OutputPlace: Equatable {
   private static func place(of path: String) throws -> Self {
     let place = Location(file: path)
     guard !path.isEmpty else {
-      throw Failure(.cannotCreate, "expected a file to write, found no file name", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a file to write, found no file name",
+          "verwacht een bestand om te schrijven, gevonden geen bestandsnaam"), at: place)
     }
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere && status.st_mode & S_IFMT == S_IFDIR || path.hasSuffix("/") {
-      throw Failure(.cannotCreate, "expected a file to write, found a directory", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a file to write, found a directory", "verwacht een bestand om te schrijven, gevonden een map"),
+        at: place)
     }
     if isThere { try expectPermission(to: path) }
     if isThere && status.st_mode & S_IFMT != S_IFREG { return .device(path) }
     let target = try followed(path)
     if let name = BookFiles.owned(target) {
       throw Failure(
-        .cannotCreate, "expected a file outside of the book, found one of the book's own, '\(name)'", at: place)
+        .cannotCreate,
+        MessageText(
+          "expected a file outside of the book, found one of the book's own, '\(name)'",
+          "verwacht een bestand buiten het boek, gevonden een van het boek zelf, '\(name)'"), at: place)
     }
     guard isThere else { return .file(target) }
     guard !FilesInUse.isInput(FileIdentity(status)) else {
-      throw Failure(.cannotCreate, "expected a file other than the input, found the input itself", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a file other than the input, found the input itself",
+          "verwacht een ander bestand dan de invoer, gevonden de invoer zelf"), at: place)
     }
     return .file(target)
   }
 
   private static func expectPermission(to path: String) throws {
     guard access(path, W_OK) != 0 else { return }
-    throw Failure(.notPermitted, "not permitted to write this file", at: Location(file: path))
+    throw Failure(
+      .notPermitted, MessageText("not permitted to write this file", "geen toestemming om dit bestand te schrijven"),
+      at: Location(file: path))
   }
 
   /// The path with links in its last component resolved; the target need not exist.
@@ -73,7 +90,10 @@ enum OutputPlace: Equatable {
       path = target.hasPrefix("/") ? target : folder + target
     }
     throw Failure(
-      .cannotCreate, "expected a file to write, found a cycle of links", at: Location(file: path))
+      .cannotCreate,
+      MessageText(
+        "expected a file to write, found a cycle of links",
+        "verwacht een bestand om te schrijven, gevonden een kring van koppelingen"), at: Location(file: path))
   }
 }
 
@@ -83,10 +103,17 @@ enum OutputFolder {
   /// - Throws: `Failure` if it is standard output, or inside a book's own folders.
   static func check(_ path: String, for what: String) throws {
     guard path != "-" else {
-      throw Failure(.usage, "output: expected a folder for \(what), found '-', which is standard output")
+      throw Failure(
+        .usage,
+        MessageText(
+          "output: expected a folder for \(what), found '-', which is standard output",
+          "output: verwacht een map voor \(what), gevonden '-', dat is standaarduitvoer"))
     }
     guard let name = BookFiles.owned(path) else { return }
     throw Failure(
-      .cannotCreate, "expected a folder outside of the book's own, found '\(name)'", at: Location(file: path))
+      .cannotCreate,
+      MessageText(
+        "expected a folder outside of the book's own, found '\(name)'",
+        "verwacht een map buiten die van het boek, gevonden '\(name)'"), at: Location(file: path))
   }
 }

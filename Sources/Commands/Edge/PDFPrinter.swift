@@ -14,7 +14,9 @@ struct PDFPrinter {
   static let variable = "SCOREBOOK_PDF_PRINTER"
 
   init(_ program: String, limit: Int = 60) {
-    installed = InstalledProgram(path: program, limit: limit, role: "printer", task: "to print the sheet")
+    installed = InstalledProgram(
+      path: program, limit: limit, role: MessageText("printer", "printer"),
+      task: MessageText("to print the sheet", "het blad af te drukken"))
   }
 
   /// The printer from the variable, or the first known one on `PATH`.
@@ -24,8 +26,17 @@ struct PDFPrinter {
     guard let program = try InstalledProgram.path(Self.known, orOf: Self.variable, in: environment) else {
       throw Failure(
         .noInput,
-        "printer: expected \(Self.known.dropLast().joined(separator: ", ")) or weasyprint on PATH, found none; "
-          + "install one, name one in \(Self.variable), or make the sheet as HTML and print it in a browser")
+        MessageText(
+          """
+          printer: expected \(Self.known.dropLast().joined(separator: ", ")) or weasyprint on PATH, found \
+          none; install one, name one in \(Self.variable), or make the sheet as HTML and print it in a \
+          browser
+          """,
+          """
+          printer: verwacht \(Self.known.dropLast().joined(separator: ", ")) of weasyprint op PATH, \
+          gevonden geen; installeer er een, wijs er een aan met \(Self.variable), of maak het blad als \
+          HTML en druk het af in een browser
+          """))
     }
     self.init(program)
   }

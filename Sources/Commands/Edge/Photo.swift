@@ -19,12 +19,16 @@ struct Photo {
     let file = try InputFile(path)
     let place = Location(file: file.name)
     if let size = file.size, size > Self.limit {
-      throw Diagnostic("\(what): expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes", at: place)
+      throw Diagnostic(
+        MessageText(
+          "\(what): expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes",
+          "\(what): verwacht hoogstens 2 MB (\(Self.limit) bytes), gevonden \(size) bytes"), at: place)
     }
     do {
       bytes = try file.bytes(atMost: Self.limit)
     } catch {
-      throw error.isUnreadable ? error : Diagnostic("\(what): \(error.message)", at: place)
+      throw error.isUnreadable
+        ? error : Diagnostic(MessageText("\(what): \(error.message)", "\(what): \(error.message)"), at: place)
     }
     // Decoded now, so that a damaged file is refused here and not on the page.
     do throws(PublishedPicture.Fault) {
@@ -36,7 +40,7 @@ struct Photo {
       case .gif, .webp, .svg: throw .unknownForm
       }
     } catch {
-      throw Diagnostic("\(what): \(error.message)", at: place)
+      throw Diagnostic(MessageText("\(what): \(error.message)", "\(what): \(error.message)"), at: place)
     }
     fingerprint = file.fingerprint
   }
@@ -49,7 +53,8 @@ struct Photo {
     do {
       try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotCreate, "could not be created", at: Location(file: media))
+      throw Failure(
+        .cannotCreate, MessageText("could not be created", "kon niet worden gemaakt"), at: Location(file: media))
     }
     let path = "media/\(fingerprint.hexadecimal).\(suffix)"
     try OutputStream.write(bytes, inside: folder + "/" + path)

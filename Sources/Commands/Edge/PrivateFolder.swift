@@ -17,7 +17,10 @@ final class PrivateFolder: Sendable {
     do {
       try self.init(in: folder, isHidden: false)
     } catch {
-      throw Failure(.cannotCreate, "could not be created (\(error.reason))", at: Location(file: folder))
+      throw Failure(
+        .cannotCreate,
+        MessageText("could not be created (\(error.reason))", "kon niet worden gemaakt (\(error.reason))"),
+        at: Location(file: folder))
     }
   }
 
@@ -69,7 +72,11 @@ final class PrivateFolder: Sendable {
     let file = path + "/" + name
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw Failure(.cannotCreate, "could not be created (\(SystemFault().reason))", at: Location(file: file))
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "could not be created (\(SystemFault().reason))", "kon niet worden gemaakt (\(SystemFault().reason))"),
+        at: Location(file: file))
     }
     defer { close(descriptor) }
     try pieces { try Console.write($0, to: descriptor) }

@@ -136,7 +136,11 @@ extension RecordImport {
   /// - Throws: `Failure` for `add`: these records are unique by their key.
   func whenKnown(_ noun: String) throws -> DuplicatePolicy {
     guard records.policy != .add else {
-      throw Failure(.usage, "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'",
+          "--duplicates: verwacht 'update' of 'keep' voor \(noun), gevonden 'add'"))
     }
     return records.policy
   }

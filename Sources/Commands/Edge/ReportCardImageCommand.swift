@@ -62,7 +62,12 @@ extension ReportCommand {
       guard format == .png else { return try Reply(card.svg, to: output) }
       try Console.expectNoTerminal(output, for: "the picture")
       guard let drawer = try CardDrawer(in: ProcessInfo.processInfo.environment) else {
-        throw Failure(.noInput, "card: \(CardDrawer.advice), or ask for the card as SVG")
+        throw Failure(
+          .noInput,
+          MessageText { language in
+            let other = language.pick("or ask for the card as SVG", "of vraag de kaart als SVG")
+            return "\(language.pick("card", "kaart")): \(CardDrawer.advice.text(in: language)), \(other)"
+          })
       }
       return try Reply(drawer.png(of: card.svg), to: output)
     }
@@ -86,11 +91,22 @@ extension ReportCommand {
         if let format { return format }
         guard let output = output.named else {
           throw Failure(
-            .usage, "format: expected --format, or --output with a file that ends in .png or .svg, found none")
+            .usage,
+            MessageText(
+              """
+              format: expected --format, or --output with a file that ends in .png or .svg, found none
+              """,
+              """
+              format: verwacht --format, of --output met een bestand dat eindigt op .png of .svg, gevonden \
+              geen van beide
+              """))
         }
         guard let format = CardFormat(rawValue: (output as NSString).pathExtension.lowercased()) else {
           throw Failure(
-            .usage, "format: expected --format, or a file that ends in .png or .svg, found '\(output)'")
+            .usage,
+            MessageText(
+              "format: expected --format, or a file that ends in .png or .svg, found '\(output)'",
+              "format: verwacht --format, of een bestand dat eindigt op .png of .svg, gevonden '\(output)'"))
         }
         return format
       }

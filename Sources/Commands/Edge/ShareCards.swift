@@ -17,7 +17,15 @@ extension BookSheets {
   func playerCard(of game: Game, in templates: Templates) throws -> ShareCard {
     guard let card = ShareCard.best(of: try sheet(of: game, withPhotos: true), in: templates) else {
       throw Diagnostic(
-        field: "game", "expected a finished game with statistics of players, found game \(game.id) without them")
+        field: .game,
+        MessageText(
+          """
+          expected a finished game with statistics of players, found game \(game.id) without them
+          """,
+          """
+          verwacht een gespeelde wedstrijd met statistieken van spelers, gevonden wedstrijd \(game.id) \
+          zonder
+          """))
     }
     return card
   }
@@ -37,7 +45,15 @@ extension BookSheets {
     let work = try book.tablesWork(of: person)
     guard let card = ShareCard(CertificateSheet(work, operation, footer: footer), in: templates) else {
       throw Diagnostic(
-        field: "diploma", "'\(person.name)' has not earned it yet; 'scorebook report certificate' shows what is missing"
+        field: "diploma",
+        MessageText(
+          """
+          '\(person.name)' has not earned it yet; 'scorebook report certificate' shows what is missing
+          """,
+          """
+          '\(person.name)' heeft het nog niet verdiend; 'scorebook report certificate' toont wat er \
+          ontbreekt
+          """)
       )
     }
     return card
@@ -47,7 +63,11 @@ extension BookSheets {
   func streakCard(of person: Person, in templates: Templates) throws -> ShareCard {
     let sheet = try book.studySheet(of: person, in: nil, at: now, footer: footer)
     guard let card = ShareCard(sheet, in: templates) else {
-      throw Diagnostic(field: "streak", "'\(person.name)' has no days of study in a row up to today")
+      throw Diagnostic(
+        field: "streak",
+        MessageText(
+          "'\(person.name)' has no days of study in a row up to today",
+          "'\(person.name)' heeft geen dagen op rij geoefend tot en met vandaag"))
     }
     return card
   }

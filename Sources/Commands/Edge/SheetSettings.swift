@@ -87,7 +87,10 @@ extension BookTransaction {
     if let word { return try person(named: word) }
     guard let focus = try focusPerson() else {
       throw Diagnostic(
-        field: "person", "expected a name, found none; name one, or choose one with 'scorebook person focus'")
+        field: .person,
+        MessageText(
+          "expected a name, found none; name one, or choose one with 'scorebook person focus'",
+          "verwacht een naam, gevonden niets; geef er een, of kies er een met 'scorebook person focus'"))
     }
     return focus
   }
@@ -97,7 +100,11 @@ extension BookTransaction {
     if let word { return try player(word, of: team) }
     let focus = try personOrFocus(nil)
     guard let player = try players(of: team).first(where: { $0.personID == focus.id }) else {
-      throw Diagnostic(field: "player", "'\(focus.name)' is not on '\(team.name)', \(team.season); name a player")
+      throw Diagnostic(
+        field: .player,
+        MessageText(
+          "'\(focus.name)' is not on '\(team.name)', \(team.season); name a player",
+          "'\(focus.name)' staat niet bij '\(team.name)', \(team.season); geef een speler"))
     }
     return player
   }
@@ -108,7 +115,11 @@ extension BookTransaction {
   func season(named word: String) throws -> String {
     let seasons = try seasons()
     guard let season = seasons.first(where: { $0 == word }) ?? seasons.first(where: { $0.folded == word.folded }) else {
-      throw Diagnostic(field: "season", "no '\(word)' in this book" + didYouMean(word, among: seasons))
+      throw Diagnostic(
+        field: .season,
+        MessageText(
+          "no '\(word)' in this book\(didYouMean(word, among: seasons))",
+          "geen '\(word)' in dit boek\(didYouMean(word, among: seasons, in: .dutch))"))
     }
     return season
   }
@@ -121,8 +132,15 @@ extension BookTransaction {
     if names.contains(word) { return word }
     if let name = names.filter({ $0.folded == word.folded }).min() { return name }
     throw Diagnostic(
-      field: "opponent",
-      "'\(team.name)' has not played '\(word)' in a finished game"
-        + didYouMean(word, among: names.sorted()))
+      field: .opponent,
+      MessageText(
+        """
+        '\(team.name)' has not played '\(word)' in a finished \
+        game\(didYouMean(word, among: names.sorted()))
+        """,
+        """
+        '\(team.name)' heeft in geen gespeelde wedstrijd tegen '\(word)' \
+        gespeeld\(didYouMean(word, among: names.sorted(), in: .dutch))
+        """))
   }
 }

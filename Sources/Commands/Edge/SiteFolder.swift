@@ -50,18 +50,32 @@ final class SiteFolder: Sendable {
         throw Self.failure("could not be created", at: place)
       }
     } else if status.st_mode & S_IFMT == S_IFLNK {
-      throw Failure(.cannotCreate, "expected a folder, found a link; name its target", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a folder, found a link; name its target",
+          "verwacht een map, gevonden een koppeling; geef de map zelf"), at: place)
     } else if status.st_mode & S_IFMT != S_IFDIR {
-      throw Failure(.cannotCreate, "expected a folder, found a file", at: place)
+      throw Failure(
+        .cannotCreate, MessageText("expected a folder, found a file", "verwacht een map, gevonden een bestand"),
+        at: place)
     }
     guard lstat(folder + "/" + Book.fileName, &status) != 0 else {
-      throw Failure(.cannotCreate, "expected a folder for the site only, found a book in it", at: place)
+      throw Failure(
+        .cannotCreate,
+        MessageText(
+          "expected a folder for the site only, found a book in it",
+          "verwacht een map voor de site alleen, gevonden een boek erin"), at: place)
     }
     let opened = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard opened >= 0 else { throw Self.failure("could not be opened", at: place) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       close(opened)
-      throw Failure(.busy, "another build into this folder is running; try again when it is finished", at: place)
+      throw Failure(
+        .busy,
+        MessageText(
+          "another build into this folder is running; try again when it is finished",
+          "de site wordt al in deze map gemaakt; probeer het opnieuw als dat klaar is"), at: place)
     }
     do {
       let known = try Self.manifest(in: folder)
@@ -123,8 +137,7 @@ final class SiteFolder: Sendable {
     do {
       try Console.write(bytes, to: file)
     } catch {
-      throw Failure(
-        .inputOutput, Failure(error).diagnostics.first?.message ?? "", at: Location(file: "\(path)/\(page)"))
+      throw Failure(.inputOutput, Failure(error).text, at: Location(file: "\(path)/\(page)"))
     }
   }
 
@@ -205,12 +218,23 @@ final class SiteFolder: Sendable {
     if lstat(file, &status) == 0, !isOurs || status.st_mode & S_IFMT != S_IFREG {
       throw Failure(
         .cannotCreate,
-        "expected room for a page of the site, found a file that no build wrote; move it, or choose another folder",
+        MessageText(
+          """
+          expected room for a page of the site, found a file that no build wrote; move it, or choose \
+          another folder
+          """,
+          """
+          verwacht plaats voor een pagina van de site, gevonden een bestand dat er niet bij hoort; \
+          verplaats het, of kies een andere map
+          """),
         at: Location(file: file))
     }
     guard isReached(page) else {
       throw Failure(
-        .cannotCreate, "expected a folder of the site above it, found something else", at: Location(file: file))
+        .cannotCreate,
+        MessageText(
+          "expected a folder of the site above it, found something else",
+          "verwacht daarboven een map van de site, gevonden iets anders"), at: Location(file: file))
     }
   }
 
@@ -240,7 +264,8 @@ final class SiteFolder: Sendable {
     do {
       try FileManager.default.removeItem(atPath: workplace)
     } catch {
-      throw Failure(.notPermitted, "could not be removed", at: Location(file: workplace))
+      throw Failure(
+        .notPermitted, MessageText("could not be removed", "kon niet worden verwijderd"), at: Location(file: workplace))
     }
   }
 
@@ -250,7 +275,7 @@ final class SiteFolder: Sendable {
     Temporaries.forget(folder: folder + "/" + workplace)
   }
 
-  private static func failure(_ what: String, at place: Location) -> Failure {
+  private static func failure(_ what: (String) -> MessageText, at place: Location) -> Failure {
     let reason = errno
     let status: Status =
       switch reason {
@@ -258,6 +283,6 @@ final class SiteFolder: Sendable {
       case ENOSPC, EDQUOT, EIO: .inputOutput
       default: .cannotCreate
       }
-    return Failure(status, "\(what) (\(String(cString: strerror(reason))))", at: place)
+    return Failure(status, what(String(cString: strerror(reason))), at: place)
   }
 }

@@ -24,7 +24,15 @@ struct SiteManifest {
     func fault(_ line: Int) -> Failure {
       Failure(
         .badData,
-        "expected the list of this site's pages, found something else; remove the pages and build the site again",
+        MessageText(
+          """
+          expected the list of this site's pages, found something else; remove the pages and build the \
+          site again
+          """,
+          """
+          verwacht de lijst van pagina's van deze site, gevonden iets anders; verwijder de pagina's en \
+          maak de site opnieuw
+          """),
         at: Location(file: file, line: line + 1))
     }
     guard let first = lines.first, first.elementsEqual(Self.head.utf8) else { throw fault(0) }

@@ -12,7 +12,10 @@ struct TemplateFolder {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
       guard !isRequired else {
-        throw Failure(.noInput, "expected a folder of templates, found none", at: Location(file: folder))
+        throw Failure(
+          .noInput,
+          MessageText("expected a folder of templates, found none", "verwacht een map met sjablonen, gevonden geen"),
+          at: Location(file: folder))
       }
       files = []
       return
@@ -21,7 +24,9 @@ struct TemplateFolder {
     do {
       paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw Failure(.notPermitted, "not permitted to read this folder", at: Location(file: folder))
+      throw Failure(
+        .notPermitted, MessageText("not permitted to read this folder", "geen toestemming om deze map te lezen"),
+        at: Location(file: folder))
     }
     for place in paths where Self.places.contains(place) { try Self.refuseLink(folder + "/" + place) }
     let root = Self.resolved(folder) ?? folder
@@ -30,7 +35,8 @@ struct TemplateFolder {
       try Self.check(file, in: root)
       let bytes = try InputFile(file).bytes(atMost: 1 << 20)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Failure(.badData, "encoding: expected UTF-8", at: Location(file: file))
+        throw Failure(
+          .badData, MessageText("encoding: expected UTF-8", "encoding: verwacht UTF-8"), at: Location(file: file))
       }
       return (path, text, file)
     }
@@ -44,7 +50,10 @@ struct TemplateFolder {
     var status = stat()
     guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
     throw Failure(
-      .badData, "template: expected a folder, found a link; put the folder itself here", at: Location(file: place))
+      .badData,
+      MessageText(
+        "template: expected a folder, found a link; put the folder itself here",
+        "sjabloon: verwacht een map, gevonden een koppeling; zet de map zelf hier"), at: Location(file: place))
   }
 
   /// - Parameter root: the folder's resolved path.
@@ -54,12 +63,24 @@ struct TemplateFolder {
     guard let target = resolved(file) else { return }
     guard target.hasPrefix(root + "/") else {
       throw Failure(
-        .badData, "template: expected a file of this folder, found a link out of it; put the file itself here",
+        .badData,
+        MessageText(
+          """
+          template: expected a file of this folder, found a link out of it; put the file itself here
+          """,
+          """
+          sjabloon: verwacht een bestand van deze map, gevonden een koppeling naar buiten; zet het \
+          bestand zelf hier
+          """),
         at: Location(file: file))
     }
     var status = stat()
     guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(.noInput, "template: expected a file, found something else", at: Location(file: file))
+      throw Failure(
+        .noInput,
+        MessageText(
+          "template: expected a file, found something else", "sjabloon: verwacht een bestand, gevonden iets anders"),
+        at: Location(file: file))
     }
   }
 

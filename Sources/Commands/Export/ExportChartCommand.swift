@@ -34,8 +34,15 @@ struct ExportChartCommand: BookCommand {
     guard let chart = try book.chart(named: name)?.chart else {
       throw Failure(
         .badData,
-        "chart: no '\(name)' in this book"
-          + didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
+        MessageText(
+          """
+          chart: no '\(name)' in this \
+          book\(didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
+          """,
+          """
+          tabel: geen '\(name)' in dit \
+          boek\(didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' toont ze", in: .dutch))
+          """))
     }
     return try destination.reply(chartFile(chart, as: form))
   }

@@ -38,8 +38,15 @@ struct ExportDeckCommand: BookCommand {
     guard let deck = try book.deck(named: name) else {
       throw Failure(
         .badData,
-        "deck: no '\(name)' in this book"
-          + didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' shows them"))
+        MessageText(
+          """
+          deck: no '\(name)' in this \
+          book\(didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' shows them"))
+          """,
+          """
+          stapel: geen '\(name)' in dit \
+          boek\(didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' toont ze", in: .dutch))
+          """))
     }
     let form: DeckForm
     switch self.form {
@@ -84,7 +91,11 @@ struct ExportDeckCommand: BookCommand {
   /// Pieces go to the file as they are made.
   private func package(_ deck: Deck, in book: BookTransaction, at now: Date) throws -> Reply {
     guard let path = destination.output else {
-      throw Failure(.usage, "--output: expected a file for an Anki package, found none")
+      throw Failure(
+        .usage,
+        MessageText(
+          "--output: expected a file for an Anki package, found none",
+          "--output: verwacht een bestand voor een Anki-pakket, gevonden niets"))
     }
     try Console.expectNoTerminal(path, for: "the Anki package")
     let person = try user.map { try book.person(named: $0) }

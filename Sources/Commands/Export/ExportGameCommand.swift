@@ -36,7 +36,11 @@ struct ExportGameCommand: BookCommand {
     let chosen = games.isEmpty ? try book.games() : try games.map { try book.game(numbered: $0) }
     var seen: Set<Int64> = []
     if let twice = chosen.first(where: { !seen.insert($0.id).inserted }) {
-      throw Failure(.usage, "game: expected each number once, found \(twice.id) again")
+      throw Failure(
+        .usage,
+        MessageText(
+          "game: expected each number once, found \(twice.id) again",
+          "wedstrijd: verwacht elk nummer één keer, gevonden nog eens \(twice.id)"))
     }
     guard format == .csv else { return try exportXML(of: chosen, in: book, at: now) }
     let hasKeys = try book.hasNamesakesOnATeam()
@@ -59,7 +63,15 @@ struct ExportGameCommand: BookCommand {
   private func exportXML(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
     guard games.count == 1 else {
       throw Failure(
-        .usage, "game: expected the number of one game for --format \(format.rawValue), found \(games.count)")
+        .usage,
+        MessageText(
+          """
+          game: expected the number of one game for --format \(format.rawValue), found \(games.count)
+          """,
+          """
+          wedstrijd: verwacht het nummer van één wedstrijd bij --format \(format.rawValue), gevonden \
+          \(games.count)
+          """))
     }
     let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
     let record = try book.record(of: games[0])

@@ -30,7 +30,11 @@ struct ExportReviewsCommand: BookCommand {
     if let deck {
       let names = try book.decks().map(\.name)
       guard names.contains(deck) else {
-        throw Diagnostic(field: "deck", "no '\(deck)' in this book" + didYouMean(deck, among: names))
+        throw Diagnostic(
+          field: .deck,
+          MessageText(
+            "no '\(deck)' in this book\(didYouMean(deck, among: names))",
+            "geen '\(deck)' in dit boek\(didYouMean(deck, among: names, in: .dutch))"))
       }
     }
     let person = try person.map { try book.person(named: $0) }

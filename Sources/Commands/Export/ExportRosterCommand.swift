@@ -49,7 +49,15 @@ struct ExportRosterCommand: BookCommand {
     let ending = (output as NSString).pathExtension.lowercased()
     guard let form = RosterForm(rawValue: ending) else {
       throw Failure(
-        .usage, "format: expected --format, or a file that ends in .csv, .tsv, .json or .xlsx, found '\(output)'")
+        .usage,
+        MessageText(
+          """
+          format: expected --format, or a file that ends in .csv, .tsv, .json or .xlsx, found '\(output)'
+          """,
+          """
+          format: verwacht --format, of een bestand dat eindigt op .csv, .tsv, .json of .xlsx, gevonden \
+          '\(output)'
+          """))
     }
     return form
   }
@@ -65,8 +73,15 @@ struct ExportRosterCommand: BookCommand {
     }.map {
       Diagnostic(
         .warning,
-        "'\($0.name)' appears twice with nothing to distinguish them; give one a number or a date of birth, "
-          + "or import with --duplicates add")
+        MessageText(
+          """
+          '\($0.name)' appears twice with nothing to distinguish them; give one a number or a date of \
+          birth, or import with --duplicates add
+          """,
+          """
+          '\($0.name)' staat er twee keer zonder verschil; geef een van beide een nummer of een \
+          geboortedatum, of importeer met --duplicates add
+          """))
     }
   }
 }

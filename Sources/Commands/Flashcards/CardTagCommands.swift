@@ -53,7 +53,8 @@ extension CardCommand {
 extension CardCommand.Cards {
   fileprivate func tag(_ tag: String, isRemoved: Bool, in book: BookTransaction) throws -> Reply {
     guard !tag.isEmpty, !tag.contains(where: \.isWhitespace) else {
-      throw Diagnostic(field: "tag", "expected one word, found '\(tag)'")
+      throw Diagnostic(
+        field: "tag", MessageText("expected one word, found '\(tag)'", "verwacht één woord, gevonden '\(tag)'"))
     }
     let deck = try book.requiredDeck(named: deck)
     var count = 0

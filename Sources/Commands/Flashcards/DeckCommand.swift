@@ -193,7 +193,7 @@ struct DeckOptionsCommand: BookCommand {
     do {
       if let leech { options.leech = try LeechRule(threshold: leech) }
     } catch {
-      throw Failure(.usage, error.message)
+      throw Failure(.usage, error.text)
     }
     if options != before { try book.set(options, of: person, for: deck) }
     return Reply(output: options.sentences)
@@ -203,7 +203,11 @@ struct DeckOptionsCommand: BookCommand {
     guard let text else { return known }
     if text == "none" { return nil }
     guard let count = Int(text), count >= 0 else {
-      throw Failure(.usage, "\(name): expected a number from 0 on, or 'none', found '\(text)'")
+      throw Failure(
+        .usage,
+        MessageText(
+          "\(name): expected a number from 0 on, or 'none', found '\(text)'",
+          "\(name): verwacht een getal vanaf 0, of 'none', gevonden '\(text)'"))
     }
     return count
   }

@@ -34,7 +34,7 @@ extension DeckCommand {
       let read = try files.map { path in (name: (path as NSString).lastPathComponent, file: try InputFile(path)) }
       for (name, file) in read {
         guard let fault = MediaFolder.fault(in: name) else { continue }
-        throw Diagnostic(field: "media", "\(fault)", at: Location(file: file.name))
+        throw Diagnostic(field: "media", fault, at: Location(file: file.name))
       }
       var folder = try MediaFolder(of: book.folder)
       let media = try read.map { name, file in
@@ -43,10 +43,19 @@ extension DeckCommand {
       try folder.sync()
       let changed = try book.keep(media, of: deck.id)
       let files = media.count == 1 ? "file" : "files"
-      var reply = Reply("\(deck.name): \(changed) of \(media.count) \(files) new or changed")
+      let dutchFiles = media.count == 1 ? "bestand" : "bestanden"
+      var reply = Reply(
+        MessageText(
+          "\(deck.name): \(changed) of \(media.count) \(files) new or changed",
+          "\(deck.name): \(changed) van \(media.count) \(dutchFiles) nieuw of veranderd"))
       let named = Set(try book.cards(of: deck).flatMap(\.mediaNames))
       for medium in media where !named.contains(medium.name) {
-        reply.remarks.append(Diagnostic(.note, "media: no card of '\(deck.name)' refers to '\(medium.name.onOneLine)'"))
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            MessageText(
+              "media: no card of '\(deck.name)' refers to '\(medium.name.onOneLine)'",
+              "media: geen kaart van '\(deck.name)' verwijst naar '\(medium.name.onOneLine)'")))
       }
       return reply
     }
@@ -57,10 +66,18 @@ extension DeckCommand {
       let missing = Set(try book.cards(of: deck).flatMap(\.mediaNames)).subtracting(names).sorted()
       var reply = Reply(output: known.map { "\($0.name)  \($0.file)\n" }.joined())
       reply.remarks = missing.prefix(20).map {
-        Diagnostic(.note, "media: '\($0.onOneLine)' is missing; a card refers to it")
+        Diagnostic(
+          .note,
+          MessageText(
+            "media: '\($0.onOneLine)' is missing; a card refers to it",
+            "media: '\($0.onOneLine)' ontbreekt; een kaart verwijst ernaar"))
       }
       if missing.count > 20 {
-        reply.remarks.append(Diagnostic(.note, "media: \(missing.count - 20) more are missing"))
+        reply.remarks.append(
+          Diagnostic(
+            .note,
+            MessageText(
+              "media: \(missing.count - 20) more are missing", "media: er ontbreken er nog \(missing.count - 20)")))
       }
       return reply
     }

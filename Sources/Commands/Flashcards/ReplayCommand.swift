@@ -63,13 +63,19 @@ struct ReplayCommand: ParsableCommand {
   /// - Throws: `Failure` if the zone is invalid, or is given with spans.
   private func counting() throws -> ElapsedTime {
     guard elapsed == .days else {
-      if zone != nil { throw Failure(.usage, "--zone: expected --elapsed days with it, found spans") }
+      if zone != nil {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--zone: expected --elapsed days with it, found spans",
+            "--zone: verwacht --elapsed days erbij, gevonden spans"))
+      }
       return .spans
     }
     do {
       return .days(try StudyDays(clock: zone.map { try WallClock($0) } ?? .machine))
     } catch let fault as Diagnostic {
-      throw Failure(.usage, "--" + fault.message)
+      throw Failure(.usage, MessageText("--\(fault.message)", "--\(fault.message(in: .dutch))"))
     }
   }
 

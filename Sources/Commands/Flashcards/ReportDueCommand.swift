@@ -37,7 +37,12 @@ extension ReportCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      guard (1...365).contains(days) else { throw Failure(.usage, "--days: expected 1 to 365, found '\(days)'") }
+      guard (1...365).contains(days) else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--days: expected 1 to 365, found '\(days)'", "--days: verwacht 1 tot en met 365, gevonden '\(days)'"))
+      }
       let format = try chosenFormat
       let person = privacy.shown(try book.learner(named: user))
       let chosen = try deck.map { [try book.requiredDeck(named: $0)] } ?? book.decks()
@@ -61,8 +66,15 @@ extension ReportCommand {
         guard let format = Printable<DueFormat>(endingOf: output) else {
           throw Failure(
             .usage,
-            "format: expected --format, or a file that ends in .html, .pdf, .csv, .xlsx, .txt, .json, .svg or .ics, "
-              + "found '\(output)'")
+            MessageText(
+              """
+              format: expected --format, or a file that ends in .html, .pdf, .csv, .xlsx, .txt, .json, .svg \
+              or .ics, found '\(output)'
+              """,
+              """
+              format: verwacht --format, of een bestand dat eindigt op .html, .pdf, .csv, .xlsx, .txt, .json, \
+              .svg of .ics, gevonden '\(output)'
+              """))
         }
         return format
       }

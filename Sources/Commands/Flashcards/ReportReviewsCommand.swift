@@ -74,9 +74,19 @@ extension ReportCommand {
     private func filter(in book: BookTransaction) throws -> ReviewFilter {
       var filter = ReviewFilter()
       filter.deck = try deck.map { try book.requiredDeck(named: $0) }
-      if let limit, limit < 1 { throw Failure(.usage, "--limit: expected 1 or more, found '\(limit)'") }
+      if let limit, limit < 1 {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--limit: expected 1 or more, found '\(limit)'", "--limit: verwacht 1 of meer, gevonden '\(limit)'"))
+      }
       if let card {
-        guard let deck = filter.deck else { throw Failure(.usage, "--card: expected --deck beside it, found none") }
+        guard let deck = filter.deck else {
+          throw Failure(
+            .usage,
+            MessageText(
+              "--card: expected --deck beside it, found none", "--card: verwacht --deck erbij, gevonden niets"))
+        }
         filter.card = try book.card(card, in: deck).id
       }
       do {
@@ -84,12 +94,16 @@ extension ReportCommand {
         filter.from = try from.map { try Clock.instant($0) }
         filter.until = try until.map { try Clock.instant($0) }
       } catch let fault as Diagnostic {
-        throw Failure(.usage, fault.message)
+        throw Failure(.usage, fault.text)
       }
       for state in state {
         guard let known = Review.State(rawValue: state) else {
           let names = Review.State.allCases.map(\.rawValue).joined(separator: ", ")
-          throw Failure(.usage, "--state: expected one of \(names), found '\(state)'")
+          throw Failure(
+            .usage,
+            MessageText(
+              "--state: expected one of \(names), found '\(state)'",
+              "--state: verwacht een van \(names), gevonden '\(state)'"))
         }
         filter.states.insert(known)
       }
@@ -100,8 +114,15 @@ extension ReportCommand {
       guard let order = HistorySheet.Order(named: name) else {
         throw Failure(
           .usage,
-          "--sort: expected one of \(HistorySheet.Order.columns.joined(separator: ", ")), found '\(name)'"
-            + didYouMean(name, among: HistorySheet.Order.columns))
+          MessageText(
+            """
+            --sort: expected one of \(HistorySheet.Order.columns.joined(separator: ", ")), found \
+            '\(name)'\(didYouMean(name, among: HistorySheet.Order.columns))
+            """,
+            """
+            --sort: verwacht een van \(HistorySheet.Order.columns.joined(separator: ", ")), gevonden \
+            '\(name)'\(didYouMean(name, among: HistorySheet.Order.columns, in: .dutch))
+            """))
       }
       return order
     }

@@ -68,7 +68,10 @@ struct NamedDeck: ParsableArguments {
     let decks = try book.decks().map(\.name)
     guard decks.count == 1 else {
       let found = decks.isEmpty ? "none" : decks.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-      throw Failure(.usage, "deck: expected the name of one, found \(found)")
+      throw Failure(
+        .usage,
+        MessageText(
+          "deck: expected the name of one, found \(found)", "verwacht de naam van een stapel, gevonden \(found)"))
     }
     return decks[0]
   }

@@ -50,7 +50,11 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      if let limit, limit < 1 { throw Diagnostic(field: "limit", "expected 1 or more cards, found '\(limit)'") }
+      if let limit, limit < 1 {
+        throw Diagnostic(
+          field: "limit",
+          MessageText("expected 1 or more cards, found '\(limit)'", "verwacht 1 of meer kaarten, gevonden '\(limit)'"))
+      }
       let person = try book.learner(named: user)
       let deck = try book.requiredDeck(named: deck)
       var options = try book.options(of: person, for: deck)
@@ -62,9 +66,14 @@ struct ReviewCommand: ParsableCommand {
         of: person, in: deck, at: now, days: days, rules: try options.rules(seed: seed))
       let study = try book.startStudy(of: person, in: deck, queue: queue, cards: cards, limit: limit, at: now)
       let learning = queue.relearning.count + queue.learning.count + queue.ahead.count
-      let heading =
-        "\(deck.name), \(person.name): \(queue.new.count) new, \(learning) learning, \(queue.review.count) due"
-        + (limit.map { queue.all.count > $0 ? " (the first \($0))" : "" } ?? "")
+      let first = limit.flatMap { queue.all.count > $0 ? $0 : nil }
+      let counts = MessageText(
+        "\(queue.new.count) new, \(learning) learning, \(queue.review.count) due",
+        "\(queue.new.count) nieuw, \(learning) aan het leren, \(queue.review.count) te herhalen")
+      let heading = MessageText { language in
+        "\(deck.name), \(person.name): \(counts.text(in: language))"
+          + (first.map { " (\(language.pick("the first", "de eerste")) \($0))" } ?? "")
+      }
       var trainer = StudyTrainer(in: book)
       let spoken = try trainer.start(StudyTrainer.Plan(study: study, days: days, heading: heading), at: now)
       return Reply(try spoken.sentence(TrainerMessages(in: book, lang: nil)))
@@ -106,10 +115,11 @@ struct ReviewCommand: ParsableCommand {
       var lines = [card.front]
       let faces: [Card.Face] = [.phonetic, .back, .translation, .example, .level, .tags]
       lines += faces.compactMap { card[$0] }
+      let language = try messageLanguage(in: book)
       lines.append(
         choices.map { choice in
           let wait = choice.memory.strength.map { $0.due.milliseconds - $0.reviewedAt.milliseconds } ?? 0
-          return "\(choice.rating) \(Waiting.text(milliseconds: wait))"
+          return "\(choice.rating.name.text(in: language)) \(Waiting.text(milliseconds: wait, in: language))"
         }.joined(separator: " | "))
       return Reply(output: lines.joined(separator: "\n") + "\n")
     }

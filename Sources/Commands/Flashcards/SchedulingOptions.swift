@@ -50,7 +50,7 @@ struct SchedulingOptions: ParsableArguments {
       if let fuzz { options.isFuzzed = fuzz }
       _ = try options.scheduler(counting: .spans)
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
   }
 }

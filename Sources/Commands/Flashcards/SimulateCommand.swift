@@ -65,7 +65,7 @@ struct SimulateCommand: BookCommand {
         if log != nil, retention == retentions.first { answers.append(answer) }
       }
     } catch let fault as Diagnostic {
-      throw Failure(.usage, fault.message)
+      throw Failure(.usage, fault.text)
     }
     var reply = Reply()
     reply.output = json ? Self.json(simulations) : Array(Self.table(simulations).utf8)

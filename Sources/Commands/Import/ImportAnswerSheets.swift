@@ -15,7 +15,7 @@ extension ImportScoresCommand {
     let whenKnown = try whenKnown("answer sheets")
     let speech = try TrainerMessages(in: book, lang: options.lang?.rawValue).speech()
     let sheets = try AnswerSheets(source, named: input.name, options: form.file(records, dated, numbers)) {
-      speech.fault($0)
+      MessageText(same: speech.fault($0))
     }
     var work = RecordTally(
       ImportAnswer(

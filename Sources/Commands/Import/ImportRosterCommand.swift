@@ -182,7 +182,11 @@ struct ImportRosterCommand: BookCommand {
 
   private func missing(_ option: String, _ roster: Roster) -> Failure {
     let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
-    var failure = Failure(.usage, "--\(option): expected the \(option) of the roster, found \(place)")
+    var failure = Failure(
+      .usage,
+      MessageText(
+        "--\(option): expected the \(option) of the roster, found \(place)",
+        "--\(option): verwacht dat van de lijst, gevonden \(place)"))
     failure.option = ImportQuestion.Option(name: option)
     return failure
   }

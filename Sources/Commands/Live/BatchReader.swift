@@ -46,7 +46,10 @@ struct BatchReader {
   private func content(of words: [BatchLine.Word], at location: Location) throws(Diagnostic) -> BatchLine.Content {
     guard words[0].text.utf8.first == UInt8(ascii: "@") else { return .command(words, time: nil) }
     guard words.count > 1 else {
-      throw Diagnostic("expected a command after the time, found the end of the line", at: location)
+      throw Diagnostic(
+        MessageText(
+          "expected a command after the time, found the end of the line",
+          "verwacht een opdracht na de tijd, gevonden het einde van de regel"), at: location)
     }
     let text = words[0].text.dropFirst()
     guard text.utf8.first == UInt8(ascii: "+") else {
@@ -57,7 +60,10 @@ struct BatchReader {
       let seconds = Double(text.dropFirst()), seconds <= 1e9
     else {
       throw Diagnostic(
-        field: "time", "expected seconds after the previous line as in '@+2.4', found '\(words[0].text)'",
+        field: "time",
+        MessageText(
+          "expected seconds after the previous line as in '@+2.4', found '\(words[0].text)'",
+          "verwacht seconden na de vorige regel zoals '@+2.4', gevonden '\(words[0].text)'"),
         at: Location(file: location.file, line: location.line, column: words[0].column))
     }
     return .command(Array(words.dropFirst()), time: .after(seconds))

@@ -41,7 +41,7 @@ struct LiveLine {
     case .stat, .score, .opponent: content = .scoring(try ScoringLine(words))
     case .undo: content = .undo
     case .rate:
-      do { _ = try Review.Rating(named: words.positions[0].text) } catch { throw words.fault("rating", error.message) }
+      do { _ = try Review.Rating(named: words.positions[0].text) } catch { throw words.fault("rating", error.text) }
       content = .answer(words.positions[0].text)
     case .answer: content = .answer(words.positions[0].text)
     case .stop: content = .stop

@@ -47,7 +47,7 @@ struct LiveRun {
       }
     } catch let fault as PracticeFault {
       let message = try TrainerMessages(in: book, lang: line.language).message(of: fault)
-      throw words.fault(fault.field, message)
+      throw words.fault(fault.field, MessageText(same: message))
     } catch let fault as Diagnostic where words.place(of: fault.field?.name) > 0 {
       throw WordFault(
         word: words.place(of: fault.field?.name), text: MessageText { fault.message(in: $0) })
@@ -65,7 +65,7 @@ struct LiveRun {
       reply.remarks = try voice.worded(spoken.remarks)
       return reply
     } catch let fault as AnswerFault {
-      let question = try fault.question.map { Diagnostic(.note, try $0(voice)) }
+      let question = try fault.question.map { Diagnostic(.note, MessageText(same: try $0(voice))) }
       throw Failure(.badData, [fault.fault] + [question].compactMap(\.self))
     }
   }
@@ -179,7 +179,7 @@ struct LiveRun {
     // A refused round changes nothing.
     defer { recorder = table }
     let session = try round.apply(to: &table, at: now)
-    return Spoken { _ in session.sentence }
+    return Spoken { session.sentence(in: try $0.language()) }
   }
 }
 

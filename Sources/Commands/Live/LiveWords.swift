@@ -115,8 +115,6 @@ struct LiveWords {
   }
 
   /// A fault of a field, at its word.
-  func fault(_ field: String, _ message: String) -> WordFault { fault(field, MessageText(same: message)) }
-
   func fault(_ field: String, _ text: MessageText) -> WordFault { WordFault(word: place(of: field), text: text) }
 
   /// - Throws: `WordFault` if there are fewer or more words than the form has.
@@ -149,10 +147,4 @@ struct WordFault: Error {
   let word: Int
   let text: MessageText
 
-  init(word: Int, text: MessageText) { (self.word, self.text) = (word, text) }
-
-  init(word: Int, message: String) { self.init(word: word, text: MessageText(same: message)) }
-
-  /// In English.
-  var message: String { text.text(in: .english) }
 }

@@ -92,18 +92,29 @@ struct ShortLine {
   /// `#17 player 32 clock 4:10`, or `#17 drop`.
   private static func correction(_ words: [String]) throws(WordFault) -> EventRequest {
     guard let event = eventNumber(words[0]), words.count > 1 else {
-      throw WordFault(word: 0, message: "event: expected what to do with it, as in '#17 player 32' or '#17 drop'")
+      throw WordFault(
+        word: 0,
+        text: MessageText(
+          "event: expected what to do with it, as in '#17 player 32' or '#17 drop'",
+          "actie: verwacht wat ermee moet, zoals '#17 player 32' of '#17 drop'"))
     }
     if words[1] == "drop" {
       guard words.count == 2 else {
-        throw WordFault(word: 2, message: "expected nothing more after 'drop', found '\(words[2])'")
+        throw WordFault(
+          word: 2,
+          text: MessageText(
+            "expected nothing more after 'drop', found '\(words[2])'",
+            "verwacht niets meer na 'drop', gevonden '\(words[2])'"))
       }
       return .delete(event)
     }
     guard words.count % 2 == 1 else {
       let last = words.count - 1
       throw WordFault(
-        word: last, message: "field: expected a field and its value, as in 'player 32', found '\(words[last])'")
+        word: last,
+        text: MessageText(
+          "field: expected a field and its value, as in 'player 32', found '\(words[last])'",
+          "veld: verwacht een veld en een waarde, zoals 'player 32', gevonden '\(words[last])'"))
     }
     var fields: [String] = []
     for index in stride(from: 1, to: words.count, by: 2) {
@@ -121,18 +132,24 @@ struct ShortLine {
       let found = words.dropFirst().joined(separator: " ")
       throw WordFault(
         word: min(1, words.count - 1),
-        message: "event: expected a number and an entry, as in '\(words[0]) #17 23 2', found '\(found)'")
+        text: MessageText(
+          "event: expected a number and an entry, as in '\(words[0]) #17 23 2', found '\(found)'",
+          "actie: verwacht een nummer en een invoer, zoals '\(words[0]) #17 23 2', gevonden '\(found)'"))
     }
     let rest = Array(words.dropFirst(2))
     guard isShort(rest) else { return .insert(event, rest, isAfter: isAfter) }
-    func moved(_ fault: WordFault) -> WordFault { WordFault(word: fault.word + 2, message: fault.message) }
+    func moved(_ fault: WordFault) -> WordFault { WordFault(word: fault.word + 2, text: fault.text) }
     let entries: [Placed]
     do {
       var reader = EntryReader(rest)
       entries = try reader.entries()
     } catch { throw moved(error) }
     guard entries.count == 1 else {
-      throw WordFault(word: 2, message: "expected one entry to insert, found \(entries.count)")
+      throw WordFault(
+        word: 2,
+        text: MessageText(
+          "expected one entry to insert, found \(entries.count)",
+          "verwacht één invoer om in te voegen, gevonden \(entries.count)"))
     }
     switch entries[0].entry {
     case .live(let words, _) where words != ["undo"]: return .insert(event, words, isAfter: isAfter)
@@ -141,7 +158,10 @@ struct ShortLine {
     case .period: return .insert(event, ["period"], isAfter: isAfter)
     default:
       throw WordFault(
-        word: 2, message: "expected an entry of a player or a side, a timeout or a period, found '\(rest[0])'")
+        word: 2,
+        text: MessageText(
+          "expected an entry of a player or a side, a timeout or a period, found '\(rest[0])'",
+          "verwacht een invoer van een speler of een kant, een time-out of een periode, gevonden '\(rest[0])'"))
     }
   }
 }
@@ -174,13 +194,17 @@ private struct EntryReader {
 
   private func read(_ part: [(text: String, place: Int)]) throws(WordFault) -> [ShortLine.Entry] {
     let (word, place) = part[0]
-    func fault(_ index: Int, _ message: String) -> WordFault {
-      WordFault(word: part[min(index, part.count - 1)].place, message: message)
+    func fault(_ index: Int, _ text: MessageText) -> WordFault {
+      WordFault(word: part[min(index, part.count - 1)].place, text: text)
     }
     func expect(_ count: Int, _ example: String) throws(WordFault) {
       guard part.count != count else { return }
       let found = part.map(\.text).joined(separator: " ")
-      throw fault(count, "entry: expected '\(example)', found '\(found)'; a comma separates entries")
+      throw fault(
+        count,
+        MessageText(
+          "entry: expected '\(example)', found '\(found)'; a comma separates entries",
+          "invoer: verwacht '\(example)', gevonden '\(found)'; een komma scheidt invoer"))
     }
     guard let short = ShortWord(rawValue: word) else { return [try player(part, expect, fault)] }
     switch short {
@@ -195,42 +219,55 @@ private struct EntryReader {
       return [.live(["undo"], places: [place])]
     case .clock:
       try expect(2, "c 4:32")
-      do { return [.clock(try GameClock(part[1].text))] } catch { throw fault(1, error.message) }
+      do { return [.clock(try GameClock(part[1].text))] } catch { throw fault(1, error.text) }
     case .arrow: return [.arrow(try arrow(part, expect, fault))]
     case .substitution, .opponentSubstitution: return try substitutions(part, isOpponent: short != .substitution, fault)
     case .own, .opponent:
       try expect(2, "\(word) 2")
       return [try side(short, part, fault)]
     case .events, .after, .before, .help:
-      throw fault(0, "entry: '\(word)' needs a line of its own")
+      throw fault(
+        0, MessageText("entry: '\(word)' needs a line of its own", "invoer: '\(word)' heeft een eigen regel nodig"))
     }
   }
 
   private typealias Expectation = (Int, String) throws(WordFault) -> Void
 
   private func arrow(
-    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, String) -> WordFault
+    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, MessageText) -> WordFault
   ) throws(WordFault) -> SideIndex? {
     if part.count == 1 { return nil }
     try expect(2, "arrow o")
     switch part[1].text {
     case "us", "own": return .own
     case "o", "opponent": return .opponent
-    default: throw fault(1, "side: expected us or o, found '\(part[1].text)'")
+    default:
+      throw fault(
+        1,
+        MessageText(
+          "side: expected us or o, found '\(part[1].text)'", "kant: verwacht us of o, gevonden '\(part[1].text)'"))
     }
   }
 
   /// `sub 4 12`: 4 goes out, 12 comes in; more pairs may follow.
   private func substitutions(
-    _ part: [(text: String, place: Int)], isOpponent: Bool, _ fault: (Int, String) -> WordFault
+    _ part: [(text: String, place: Int)], isOpponent: Bool, _ fault: (Int, MessageText) -> WordFault
   ) throws(WordFault) -> [ShortLine.Entry] {
     guard part.count > 1, part.count % 2 == 1 else {
-      throw fault(part.count - 1, "entry: expected who goes out and who comes in, as in '\(part[0].text) 4 12'")
+      throw fault(
+        part.count - 1,
+        MessageText(
+          "entry: expected who goes out and who comes in, as in '\(part[0].text) 4 12'",
+          "invoer: verwacht wie eruit gaat en wie erin komt, zoals '\(part[0].text) 4 12'"))
     }
     var entries: [ShortLine.Entry] = []
     for (index, player) in part.enumerated().dropFirst() {
       guard ShortPlayer(player.text)?.isOpponent == false else {
-        throw fault(index, "jersey: expected a number, found '\(player.text)'")
+        throw fault(
+          index,
+          MessageText(
+            "jersey: expected a number, found '\(player.text)'",
+            "rugnummer: verwacht een nummer, gevonden '\(player.text)'"))
       }
       let kind: EventKind = index % 2 == 1 ? .substitutionOut : .substitutionIn
       entries.append(
@@ -243,7 +280,7 @@ private struct EntryReader {
 
   /// `o 3`, `us 2`, `o f`.
   private func side(
-    _ word: ShortWord, _ part: [(text: String, place: Int)], _ fault: (Int, String) -> WordFault
+    _ word: ShortWord, _ part: [(text: String, place: Int)], _ fault: (Int, MessageText) -> WordFault
   ) throws(WordFault) -> ShortLine.Entry {
     let (text, places) = (part[1].text, [part[0].place, part[0].place, part[1].place, part[1].place])
     if ["1", "2", "3"].contains(text) {
@@ -252,7 +289,11 @@ private struct EntryReader {
         : .live(["score", ScoringLine.team, text], places: places)
     }
     guard let action = ShortAction(text), action.kind.isOfSideAlone, let kind = action.kind.word else {
-      throw fault(1, "action: expected 1, 2 or 3, r, o, d, t, f or tf for a side, found '\(text)'")
+      throw fault(
+        1,
+        MessageText(
+          "action: expected 1, 2 or 3, r, o, d, t, f or tf for a side, found '\(text)'",
+          "handeling: verwacht 1, 2 of 3, r, o, d, t, f of tf voor een kant, gevonden '\(text)'"))
     }
     return .live(
       ["stat", ScoringLine.team, kind] + (word == .opponent ? [LiveOption.opponent.word] : []), places: places)
@@ -260,14 +301,22 @@ private struct EntryReader {
 
   /// `23 2`, `o23 -2`.
   private func player(
-    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, String) -> WordFault
+    _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, MessageText) -> WordFault
   ) throws(WordFault) -> ShortLine.Entry {
     guard let player = ShortPlayer(part[0].text) else {
-      throw fault(0, "entry: expected a jersey number or one of \(ShortWord.list), found '\(part[0].text)'")
+      throw fault(
+        0,
+        MessageText(
+          "entry: expected a jersey number or one of \(ShortWord.list), found '\(part[0].text)'",
+          "invoer: verwacht een rugnummer of een van \(ShortWord.list), gevonden '\(part[0].text)'"))
     }
     try expect(2, "\(part[0].text) 2")
     guard let action = ShortAction(part[1].text), let kind = action.kind.word else {
-      throw fault(1, "action: expected one of \(ShortAction.list), found '\(part[1].text)'")
+      throw fault(
+        1,
+        MessageText(
+          "action: expected one of \(ShortAction.list), found '\(part[1].text)'",
+          "handeling: verwacht een van \(ShortAction.list), gevonden '\(part[1].text)'"))
     }
     let side = player.isOpponent ? [LiveOption.opponent.word] : []
     return .live(

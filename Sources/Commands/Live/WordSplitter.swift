@@ -22,7 +22,9 @@ struct WordSplitter {
       let start = index
       guard words.count < Self.most else {
         throw Diagnostic(
-          field: "line", "expected up to \(Self.most) words, found more",
+          field: "line",
+          MessageText(
+            "expected up to \(Self.most) words, found more", "verwacht hoogstens \(Self.most) woorden, gevonden meer"),
           at: Location(file: location.file, line: location.line, column: start - line.startIndex + 1))
       }
       var isPlain = true
@@ -76,7 +78,14 @@ struct WordSplitter {
           let column = opening - line.startIndex + 1
           throw Diagnostic(
             field: "quote",
-            "expected a closing \(byte == UInt8(ascii: "'") ? "\"'\"" : "'\"'") on this line, found its end",
+            MessageText(
+              """
+              expected a closing \(byte == UInt8(ascii: "'") ? "\"'\"" : "'\"'") on this line, found its end
+              """,
+              """
+              verwacht een sluitende \(byte == UInt8(ascii: "'") ? "\"'\"" : "'\"'") op deze regel, gevonden \
+              het einde
+              """),
             at: Location(file: location.file, line: location.line, column: column))
         }
         index += 1

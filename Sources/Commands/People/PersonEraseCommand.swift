@@ -146,7 +146,8 @@ struct PersonEraseCommand: WordedCommand {
     try book.copies.filter { copy in
       let place = book.folder + "/" + copy
       guard let bytes = FileManager.default.contents(atPath: place) else {
-        throw Failure(.notPermitted, "could not be read", at: Location(file: place))
+        throw Failure(
+          .notPermitted, MessageText("could not be read", "kon niet worden gelezen"), at: Location(file: place))
       }
       return names.contains { bytes.range(of: Data($0.utf8)) != nil }
     }

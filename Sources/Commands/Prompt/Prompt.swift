@@ -77,7 +77,7 @@ struct Prompt {
     var reader = try BatchReader(ByteSource(Array(text.utf8)), named: "line")
     guard let line = try reader.next() else { return try turnCard() }
     guard case .command(let placed, let time) = line.content else {
-      if case .fault(let diagnostic) = line.content { throw Diagnostic(diagnostic.message) }
+      if case .fault(let diagnostic) = line.content { throw diagnostic.reported(.error) }
       return Reply()
     }
     let instant =
@@ -95,7 +95,7 @@ struct Prompt {
     do {
       if let line = try ShortLine(words) { return try perform(line, at: instant) }
     } catch let fault as WordFault {
-      throw Diagnostic(fault.message)
+      throw Diagnostic(fault.text)
     }
     let reply = try perform(words, at: instant)
     if ["stat", "score", "opponent", "undo", "game", "event"].contains(words[0]) { showTable() }
@@ -149,7 +149,12 @@ struct Prompt {
     do {
       return try book.write(as: "run", at: now ?? Date(), work)
     } catch let fault as WordFault where count > 1 {
-      throw Failure(.badData, [Diagnostic(fault.message), Diagnostic(.note, "nothing of the line is recorded")])
+      throw Failure(
+        .badData,
+        [
+          Diagnostic(fault.text),
+          Diagnostic(.note, MessageText("nothing of the line is recorded", "niets van de regel is opgeslagen")),
+        ])
     }
   }
 

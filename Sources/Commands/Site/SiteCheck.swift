@@ -63,13 +63,17 @@ struct SiteCheck {
     let path = parts[0].prefix { $0 != "?" }
     let id = parts.count > 1 ? String(parts[1]).removingPercentEncoding ?? "" : ""
     guard let target = path.isEmpty ? file : self.target(of: String(path), from: file), files.contains(target) else {
-      return report(file, "leads to '\(address)', which is not in the site")
+      return report(
+        file,
+        MessageText(
+          "leads to '\(address)', which is not in the site", "verwijst naar '\(address)', dat niet in de site staat"))
     }
     guard !id.isEmpty else { return }
     if target != file {
       wanted[target, default: []].append((id, file))
     } else if !ids.contains(id) {
-      report(file, "leads to '#\(id)', which it does not have")
+      report(
+        file, MessageText("leads to '#\(id)', which it does not have", "verwijst naar '#\(id)', dat er niet in staat"))
     }
   }
 
@@ -94,12 +98,14 @@ struct SiteCheck {
     return folders.joined(separator: "/")
   }
 
-  private mutating func report(_ file: String, _ what: String) {
+  private mutating func report(_ file: String, _ what: MessageText) {
     faults.append(Diagnostic(what, at: Location(file: file)))
   }
 
   private mutating func reportSize(_ file: String, _ bytes: Int, _ limit: Int) {
-    let text = "is \(Self.size(bytes)) large; up to \(Self.size(limit)) load fast"
+    let (size, most) = (Self.size(bytes), Self.size(limit))
+    let text = MessageText(
+      "is \(size) large; up to \(most) load fast", "is \(size) groot; tot \(most) laadt snel")
     faults.append(Diagnostic(.warning, text, at: Location(file: file)))
   }
 

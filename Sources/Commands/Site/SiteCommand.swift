@@ -73,7 +73,12 @@ struct SiteCommand: BookCommand {
     var lines = [parts.joined(separator: ", ")]
     var remarks = build.faults.all
     if cards, plan.drawer == nil {
-      remarks.append(Diagnostic(.note, "cards: \(CardDrawer.advice); the site has logos and photos instead"))
+      let text = MessageText { language in
+        let other = language.pick(
+          "the site has logos and photos instead", "de site heeft logo's en foto's in plaats daarvan")
+        return "\(language.pick("cards", "kaarten")): \(CardDrawer.advice.text(in: language)); \(other)"
+      }
+      remarks.append(Diagnostic(.note, text))
     }
     if check {
       let check = try SiteCheck(of: folder.pages, in: folder.path, base: plan.base)
@@ -90,7 +95,16 @@ struct SiteCommand: BookCommand {
     get throws {
       guard cards else { return nil }
       guard baseURL != nil else {
-        throw Failure(.usage, "--cards: expected --base-url with it, as link previews need a full address, found none")
+        throw Failure(
+          .usage,
+          MessageText(
+            """
+            --cards: expected --base-url with it, as link previews need a full address, found none
+            """,
+            """
+            --cards: verwacht --base-url erbij, want linkvoorbeelden hebben een volledig adres nodig, \
+            gevonden geen
+            """))
       }
       return try CardDrawer(in: ProcessInfo.processInfo.environment)
     }
@@ -102,7 +116,7 @@ struct SiteCommand: BookCommand {
       do {
         return try singleLine(title, as: "--title", upTo: 100)
       } catch {
-        throw Failure(.usage, error.message)
+        throw Failure(.usage, error.text)
       }
     }
   }
@@ -111,14 +125,27 @@ struct SiteCommand: BookCommand {
     get throws {
       guard let only else { return SiteSection.allCases }
       let words = only.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard !words.isEmpty else { throw Failure(.usage, "--only: expected kinds of pages, found '\(only)'") }
+      guard !words.isEmpty else {
+        throw Failure(
+          .usage,
+          MessageText(
+            "--only: expected kinds of pages, found '\(only)'", "--only: verwacht soorten pagina's, gevonden '\(only)'")
+        )
+      }
       let chosen = try words.map { word in
         guard let kind = SiteSection(rawValue: word) else {
           let names = SiteSection.allCases.map(\.rawValue)
           throw Failure(
             .usage,
-            "--only: expected some of \(names.joined(separator: ", ")), found '\(word)'"
-              + didYouMean(word, among: near(word, among: names).prefix(1)))
+            MessageText(
+              """
+              --only: expected some of \(names.joined(separator: ", ")), found \
+              '\(word)'\(didYouMean(word, among: near(word, among: names).prefix(1)))
+              """,
+              """
+              --only: verwacht een of meer van \(names.joined(separator: ", ")), gevonden \
+              '\(word)'\(didYouMean(word, among: near(word, among: names).prefix(1), in: .dutch))
+              """))
         }
         return kind
       }
@@ -134,7 +161,11 @@ struct SiteCommand: BookCommand {
         !(url.host ?? "").isEmpty, url.query == nil, url.fragment == nil,
         !baseURL.unicodeScalars.contains(where: { $0.value <= 0x20 || $0.value == 0x7F })
       else {
-        throw Failure(.usage, "--base-url: expected one as in 'https://lions.example.org/', found '\(baseURL)'")
+        throw Failure(
+          .usage,
+          MessageText(
+            "--base-url: expected one as in 'https://lions.example.org/', found '\(baseURL)'",
+            "--base-url: verwacht een adres zoals 'https://lions.example.org/', gevonden '\(baseURL)'"))
       }
       return baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
     }

@@ -51,10 +51,13 @@ final class SiteFaults: Sendable {
       default: false
       }
     guard isOfPage else { throw fault }
-    let message = Failure(fault).diagnostics.first?.message ?? ""
+    let text = Failure(fault).text
     found.withLock { found in
       guard found.pages.insert(path).inserted else { return }
-      found.all.append(Diagnostic("could not be made: \(message)", at: Location(file: path)))
+      found.all.append(
+        Diagnostic(
+          MessageText { "\($0.pick("could not be made", "kon niet worden gemaakt")): \(text.text(in: $0))" },
+          at: Location(file: path)))
     }
   }
 }

@@ -52,7 +52,11 @@ extension SiteBuild {
     let file = ((theme.file as NSString).deletingLastPathComponent as NSString).appendingPathComponent(name)
     var status = stat()
     guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(.noInput, "logo: expected a picture beside theme.json, found none", at: Location(file: file))
+      throw Failure(
+        .noInput,
+        MessageText(
+          "logo: expected a picture beside theme.json, found none",
+          "logo: verwacht een plaatje naast theme.json, gevonden geen"), at: Location(file: file))
     }
     let picture = try Photo(reading: file, as: "logo")
     let path = "assets/logo.\(picture.suffix)"

@@ -21,7 +21,11 @@ extension BookTransaction {
   func pupil(named name: String?) throws -> Person {
     if let name { return try person(named: name) }
     guard let focus = try focusPerson() else {
-      throw Diagnostic(field: "person", "expected a name, found none; 'scorebook person focus' sets the default")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "expected a name, found none; 'scorebook person focus' sets the default",
+          "verwacht een naam, gevonden niets; 'scorebook person focus' kiest een vaste"))
     }
     return focus
   }
@@ -46,7 +50,15 @@ extension BookTransaction {
       guard let known else {
         remarks.append(
           Diagnostic(
-            .note, "name: no '\(pupil.name)' in this book" + didYouMean(pupil.name, among: try people().map(\.name)),
+            .note,
+            MessageText(
+              """
+              name: no '\(pupil.name)' in this book\(didYouMean(pupil.name, among: try people().map(\.name)))
+              """,
+              """
+              naam: geen '\(pupil.name)' in dit \
+              boek\(didYouMean(pupil.name, among: try people().map(\.name), in: .dutch))
+              """),
             at: Location(file: list)))
         return PupilWork(name: privacy.isPrivate ? privateName(of: pupil.name) : pupil.name, practices: [])
       }

@@ -57,8 +57,8 @@ struct TablesCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let voice = TrainerMessages(in: book, lang: voice.lang)
       return try voice.saying { voice in
-        guard let user else { throw Failure(.usage, try voice.speech().asksForName) }
-        guard let table else { throw Failure(.usage, try voice.speech().asksForTable) }
+        guard let user else { throw Failure(.usage, MessageText(same: try voice.speech().asksForName)) }
+        guard let table else { throw Failure(.usage, MessageText(same: try voice.speech().asksForTable)) }
         var trainers = try OpenTrainers(in: book)
         let line = try TablesStart(user: user, table: table, divides: divide, seed: seed)
         var spoken = try trainers.start(line, with: TablesTrainer.self, at: now)

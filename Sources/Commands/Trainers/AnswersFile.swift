@@ -22,7 +22,11 @@ struct AnswersFile {
         case nil: break
         }
         guard words.count == 1 || LiveWords.isAnswer(words.map(\.text)) else {
-          throw Diagnostic(field: "answer", "expected one a line, found '\(words.map(\.text).joined(separator: " "))'")
+          throw Diagnostic(
+            field: "answer",
+            MessageText(
+              "expected one a line, found '\(words.map(\.text).joined(separator: " "))'",
+              "verwacht één antwoord per regel, gevonden '\(words.map(\.text).joined(separator: " "))'"))
         }
         try take(words.map(\.text).joined(separator: " "), now)
       } catch let fault as Diagnostic {

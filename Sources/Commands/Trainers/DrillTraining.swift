@@ -60,8 +60,10 @@ extension DrillTrainer: Trainer {
     guard let open = try current() else { return nil }
     let name = open.person.map { ", \($0.name)" } ?? ""
     let number = open.drill.answers.count + 1
-    return Spoken { _ in
-      "drill \(open.drill.settings.mode.name)\(name): question \(number) of \(open.drill.settings.questions)"
+    return Spoken {
+      let language = try $0.language()
+      let place = "\(number) \(language.pick("of", "van")) \(open.drill.settings.questions)"
+      return "drill \(open.drill.settings.mode.name)\(name): \(language.pick("question", "vraag")) \(place)"
     }
   }
 }

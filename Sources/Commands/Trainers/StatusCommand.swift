@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Casino
+import Diagnostics
 import Foundation
 import Store
 
@@ -17,18 +18,23 @@ struct StatusCommand: BookCommand {
   @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions
 
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
+    try TrainerMessages(in: book, lang: voice.lang).language()
+  }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let messages = TrainerMessages(in: book, lang: voice.lang)
+    let language = try messages.language()
     var lines: [String] = []
     if try !book.openGames().isEmpty {
       let game = try book.gameInPlay()
-      lines.append("game \(game.id): \(try Scorer(game, in: book).standing)")
+      lines.append("\(language.pick("game", "wedstrijd")) \(game.id): \(try Scorer(game, in: book).standing)")
     }
     var trainers = try OpenTrainers(in: book)
     lines += try trainers.status(at: now).map { try $0.sentence(messages) }
     var recorder = try SessionRecorder(in: book)
-    if let session = try recorder.current()?.session { lines.append(session.sentence) }
-    if lines.isEmpty { lines.append("nothing is open") }
+    if let session = try recorder.current()?.session { lines.append(session.sentence(in: language)) }
+    if lines.isEmpty { lines.append(language.pick("nothing is open", "er staat niets open")) }
     return Reply(output: lines.joined(separator: "\n") + "\n")
   }
 }

@@ -10,7 +10,7 @@ struct StudyTrainer: Trainer {
   struct Plan {
     let study: Study
     let days: StudyDays
-    let heading: String
+    let heading: MessageText
   }
 
   static var form: LiveForm { .rate }
@@ -33,15 +33,18 @@ struct StudyTrainer: Trainer {
 
   mutating func start(_ plan: Plan, at now: Date) throws -> Spoken {
     (user, openedAt, reviewer) = (nil, plan.study.startedAt, try Reviewer(plan.study, days: plan.days, in: book))
-    let question = try reviewer?.question(at: now) ?? ""
-    return Spoken { _ in plan.heading + "\n" + question }
+    let question = try reviewer?.question(at: now)
+    return Spoken {
+      let language = try $0.language()
+      return plan.heading.text(in: language) + "\n" + (question?.text(in: language) ?? "")
+    }
   }
 
   mutating func question(at now: Date) throws -> Spoken? {
     guard try last() != nil else { return nil }
     return try perform { reviewer in
       let question = try reviewer.question(at: now)
-      return Spoken { _ in question }
+      return Spoken { question.text(in: try $0.language()) }
     }
   }
 
@@ -50,7 +53,10 @@ struct StudyTrainer: Trainer {
     return try perform { reviewer in
       let rated = try reviewer.rate(rating, at: now)
       let next = try reviewer.question(at: now)
-      return Spoken { _ in rated.sentence + "\n" + next }
+      return Spoken {
+        let language = try $0.language()
+        return rated.sentence(in: language) + "\n" + next.text(in: language)
+      }
     }
   }
 
@@ -58,27 +64,43 @@ struct StudyTrainer: Trainer {
     try perform { reviewer in
       let undone = try reviewer.undo(at: now)
       let next = try reviewer.question(at: now)
-      return Spoken { _ in "undone: \(undone.card.front.onOneLine), \(undone.rating)\n\(next)" }
+      return Spoken {
+        let language = try $0.language()
+        let rating = undone.rating.name.text(in: language)
+        return "\(language.pick("undone", "teruggenomen")): \(undone.card.front.onOneLine), \(rating)\n"
+          + next.text(in: language)
+      }
     }
   }
 
   mutating func stop(at now: Date) throws -> Spoken {
     (reviewer, openedAt) = (nil, nil)
-    guard let study = try last() else { throw Diagnostic(field: "review", "no session is open") }
+    guard let study = try last() else {
+      throw Diagnostic(field: "review", MessageText("no session is open", "er is geen sessie open"))
+    }
     let tally = try book.tally(of: study)
     try book.end(study, at: now)
-    return Spoken { _ in
-      "ended: \(study.deck.name), \(study.person.name): \(tally.answers) \(tally.answers == 1 ? "answer" : "answers"), "
-        + "\(tally.forgotten) forgotten, \(Waiting.text(milliseconds: Int64(tally.milliseconds)))"
+    return Spoken {
+      let language = try $0.language()
+      return language.pick("ended: ", "afgesloten: ") + Self.sentence(study, tally.answers, in: language)
+        + ", \(tally.forgotten) \(language.pick("forgotten", "vergeten")), "
+        + Waiting.text(milliseconds: Int64(tally.milliseconds), in: language)
     }
   }
 
   mutating func status(at now: Date) throws -> Spoken? {
     guard let study = try last() else { return nil }
     let answers = try book.tally(of: study).answers
-    return Spoken { _ in
-      "review of \(study.deck.name), \(study.person.name): \(answers) \(answers == 1 ? "answer" : "answers")"
+    return Spoken {
+      let language = try $0.language()
+      return language.pick("review of ", "leren van ") + Self.sentence(study, answers, in: language)
     }
+  }
+
+  /// `World capitals, Mia Okafor: 3 answers`
+  private static func sentence(_ study: Study, _ answers: Int, in language: MessageLanguage) -> String {
+    let noun = language.pick(answers == 1 ? "answer" : "answers", answers == 1 ? "antwoord" : "antwoorden")
+    return "\(study.deck.name), \(study.person.name): \(answers) \(noun)"
   }
 
   /// Works with the session that showed a card last, and stores it for the next line.

@@ -45,8 +45,15 @@ extension TablesTrainer: Trainer {
   mutating func status(at now: Date) throws -> Spoken? {
     open.map { open in
       let practice = open.practice
-      let table = practice.operation == .divide ? "dividing by \(practice.table)" : "table \(practice.table)"
-      return Spoken { _ in "\(table), \(open.person.name): question \(practice.number) of \(Practice.length)" }
+      let table =
+        practice.operation == .divide
+        ? MessageText("dividing by \(practice.table)", "delen door \(practice.table)")
+        : MessageText("table \(practice.table)", "tafel van \(practice.table)")
+      return Spoken {
+        let language = try $0.language()
+        let question = "\(language.pick("question", "vraag")) \(practice.number) \(language.pick("of", "van"))"
+        return "\(table.text(in: language)), \(open.person.name): \(question) \(Practice.length)"
+      }
     }
   }
 }

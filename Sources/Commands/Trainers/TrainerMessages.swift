@@ -77,7 +77,7 @@ struct TrainerMessages {
   /// - Throws: a `Diagnostic` in place of a `PracticeFault`.
   func saying<Value>(_ body: (TrainerMessages) throws -> Value) throws -> Value {
     do { return try body(self) } catch let fault as PracticeFault {
-      throw Diagnostic(try message(of: fault))
+      throw Diagnostic(MessageText(same: try message(of: fault)))
     }
   }
 }

@@ -9,7 +9,8 @@ package import Diagnostics
 /// - Throws: a `Diagnostic` if a cell is missing, or has an action for which the format has no code.
 package func chartFile(_ chart: Chart, as form: ChartForm) throws(Diagnostic) -> [UInt8] {
   for cell in Chart.matrix where chart.cells[cell] == nil {
-    throw Diagnostic("cell \(cell): expected an action, found none")
+    throw Diagnostic(
+      MessageText("cell \(cell): expected an action, found none", "vak \(cell): verwacht een actie, gevonden geen"))
   }
   return switch form {
   case .xml: try chartXML(chart)

@@ -46,8 +46,15 @@ private func checkStand(on hand: HandKind, in chart: Chart) throws(Diagnostic) {
     let cell = Chart.Cell(hand: hand, player: 21, dealer: dealer)
     guard let action = chart.cells[cell], action != .stand else { continue }
     throw Diagnostic(
-      "cell \(cell): expected 'S' in text, whose rows end at 20, found '\(action.rawValue)'; "
-        + "xml, json and csv can store it")
+      MessageText(
+        """
+        cell \(cell): expected 'S' in text, whose rows end at 20, found '\(action.rawValue)'; xml, json \
+        and csv can store it
+        """,
+        """
+        vak \(cell): verwacht 'S' in tekst, waar rijen bij 20 eindigen, gevonden '\(action.rawValue)'; \
+        xml, json en csv kunnen het bewaren
+        """))
   }
 }
 

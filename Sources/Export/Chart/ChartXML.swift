@@ -49,8 +49,15 @@ private func xmlText(_ text: String, as field: String) throws(Diagnostic) -> Str
     case "\"": escaped += "&quot;"
     case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
       throw Diagnostic(
-        "\(field): expected characters that XML allows, found U+\(String(scalar.value, radix: 16, uppercase: true)); "
-          + "json holds it")
+        MessageText(
+          """
+          \(field): expected characters that XML allows, found \
+          U+\(String(scalar.value, radix: 16, uppercase: true)); json holds it
+          """,
+          """
+          \(field): verwacht tekens die in XML mogen, gevonden \
+          U+\(String(scalar.value, radix: 16, uppercase: true)); json bewaart ze
+          """))
     default: escaped.unicodeScalars.append(scalar)
     }
   }

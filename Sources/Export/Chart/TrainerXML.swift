@@ -17,8 +17,15 @@ func trainerXML(_ chart: Chart) throws(Diagnostic) -> [UInt8] {
       guard let code = trainerCode(block.action) else {
         let cell = Chart.Cell(hand: hand, player: block.players.lowerBound, dealer: block.dealers.lowerBound)
         throw Diagnostic(
-          "cell \(cell): expected no surrender in bjtrainer-xml, found '\(block.action.rawValue)'; "
-            + "xml, json, csv and text can store it")
+          MessageText(
+            """
+            cell \(cell): expected no surrender in bjtrainer-xml, found '\(block.action.rawValue)'; xml, \
+            json, csv and text can store it
+            """,
+            """
+            vak \(cell): verwacht geen surrender in bjtrainer-xml, gevonden '\(block.action.rawValue)'; \
+            xml, json, csv en text kunnen het bewaren
+            """))
       }
       let player = title(of: block.players) { String($0) }
       let dealer = title(of: block.dealers) { String($0) }

@@ -42,8 +42,15 @@ enum CrowdAnkiFile {
   static func write(_ card: Card, guid: @autoclosure () -> String, to json: inout JSONWriter) throws(Diagnostic) {
     guard !card.withBytes(of: .key, { AnkiGuid.isDerived($0) }) else {
       throw Diagnostic(
-        "card \(Excerpt.quoted(card.front)): key: expected none that Scorebook generates, found "
-          + "\(Excerpt.quoted(card.key ?? "")); json, csv and tsv can store it")
+        MessageText(
+          """
+          card \(Excerpt.quoted(card.front)): key: expected none that Scorebook generates, found \
+          \(Excerpt.quoted(card.key ?? "")); json, csv and tsv can store it
+          """,
+          """
+          kaart \(Excerpt.quoted(card.front)): sleutel: verwacht geen die Scorebook zelf maakt, gevonden \
+          \(Excerpt.quoted(card.key ?? "")); json, csv en tsv kunnen die bewaren
+          """))
     }
     json.beginObject()
     json.member("__type__", "Note")

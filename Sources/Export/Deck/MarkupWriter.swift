@@ -65,7 +65,10 @@ struct MarkupWriter {
       case "\"": bytes += "&quot;".utf8
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
         let code = String(scalar.value, radix: 16, uppercase: true)
-        throw Diagnostic("\(field): expected characters that XML allows, found U+\(code); csv can store it")
+        throw Diagnostic(
+          MessageText(
+            "\(field): expected characters that XML allows, found U+\(code); csv can store it",
+            "\(field): verwacht tekens die in XML mogen, gevonden U+\(code); csv kan ze bewaren"))
       default: bytes += UTF8.encode(scalar).map { Array($0) } ?? []
       }
     }

@@ -9,7 +9,9 @@ package enum Algorithm: String, CaseIterable, Hashable, Sendable {
   /// - Throws: a `Diagnostic` if there is no version of that name.
   package init(named text: String) throws(Diagnostic) {
     guard let known = Self(rawValue: text.lowercased()) else {
-      throw Diagnostic(field: "algorithm", "expected fsrs-5 or fsrs-6, found '\(text)'")
+      throw Diagnostic(
+        field: "algorithm",
+        MessageText("expected fsrs-5 or fsrs-6, found '\(text)'", "verwacht fsrs-5 of fsrs-6, gevonden '\(text)'"))
     }
     self = known
   }

@@ -24,6 +24,10 @@ package struct DesiredRetention: Hashable, Sendable {
   private init(proven share: Double) { self.share = share }
 
   private static func fault(_ found: String) -> Diagnostic {
-    Diagnostic(field: "retention", "expected more than 0 and less than 1, found '\(found)'")
+    Diagnostic(
+      field: "retention",
+      MessageText(
+        "expected more than 0 and less than 1, found '\(found)'",
+        "verwacht meer dan 0 en minder dan 1, gevonden '\(found)'"))
   }
 }

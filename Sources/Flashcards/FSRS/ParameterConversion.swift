@@ -12,13 +12,24 @@ extension Parameters {
   /// - Throws: a `Diagnostic` if the list has another length, is newer than the requested version, or is out of bounds.
   package init(converting values: [Double], to algorithm: Algorithm) throws(Diagnostic) {
     guard [17, 19, 21].contains(values.count) else {
-      throw Diagnostic(field: "parameters", "expected 17, 19 or 21 numbers, found \(values.count)")
+      throw Diagnostic(
+        field: "parameters",
+        MessageText(
+          "expected 17, 19 or 21 numbers, found \(values.count)",
+          "verwacht 17, 19 of 21 getallen, gevonden \(values.count)"))
     }
     guard values.count <= algorithm.parameterCount else {
       throw Diagnostic(
         field: "parameters",
-        "expected up to \(algorithm.parameterCount) numbers to make those of \(algorithm.rawValue) from, "
-          + "found \(values.count): a newer version is not converted to an older one")
+        MessageText(
+          """
+          expected up to \(algorithm.parameterCount) numbers to make those of \(algorithm.rawValue) from, \
+          found \(values.count): a newer version is not converted to an older one
+          """,
+          """
+          verwacht hoogstens \(algorithm.parameterCount) getallen om die van \(algorithm.rawValue) van te \
+          maken, gevonden \(values.count): een nieuwere versie wordt niet omgezet in een oudere
+          """))
     }
     var values = values
     if values.count == 17 {

@@ -12,7 +12,10 @@ package struct Parameters: Hashable, Sendable {
     guard let algorithm = Algorithm.allCases.first(where: { $0.parameterCount == values.count }) else {
       let fix = values.count == 17 ? ", which are those of FSRS-4.5: have them converted" : ""
       throw Diagnostic(
-        field: "parameters", "expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(fix)")
+        field: "parameters",
+        MessageText(
+          "expected 19 numbers for fsrs-5 or 21 for fsrs-6, found \(values.count)\(fix)",
+          "verwacht 19 getallen voor fsrs-5 of 21 voor fsrs-6, gevonden \(values.count)\(fix)"))
     }
     try self.init(values, of: algorithm)
   }
@@ -23,8 +26,15 @@ package struct Parameters: Hashable, Sendable {
     guard parameters.algorithm == algorithm else {
       throw Diagnostic(
         field: "parameters",
-        "expected \(algorithm.parameterCount) numbers for \(algorithm.rawValue), found \(values.count): "
-          + "have them converted, or use \(parameters.algorithm.rawValue)")
+        MessageText(
+          """
+          expected \(algorithm.parameterCount) numbers for \(algorithm.rawValue), found \(values.count): \
+          have them converted, or use \(parameters.algorithm.rawValue)
+          """,
+          """
+          verwacht \(algorithm.parameterCount) getallen voor \(algorithm.rawValue), gevonden \
+          \(values.count): laat ze omzetten, of gebruik \(parameters.algorithm.rawValue)
+          """))
     }
     self = parameters
   }
@@ -36,8 +46,15 @@ package struct Parameters: Hashable, Sendable {
     for (index, (value, bounds)) in zip(values, algorithm.bounds).enumerated() where !bounds.contains(value) {
       throw Diagnostic(
         field: "parameters",
-        "w\(index): expected \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound)), "
-          + "found '\(Self.plain(value))'")
+        MessageText(
+          """
+          w\(index): expected \(Self.plain(bounds.lowerBound)) to \(Self.plain(bounds.upperBound)), found \
+          '\(Self.plain(value))'
+          """,
+          """
+          w\(index): verwacht \(Self.plain(bounds.lowerBound)) tot en met \
+          \(Self.plain(bounds.upperBound)), gevonden '\(Self.plain(value))'
+          """))
     }
     self.algorithm = algorithm
     self.values = values
@@ -57,10 +74,17 @@ package struct Parameters: Hashable, Sendable {
     let between = ", []\t\n\r".unicodeScalars
     for part in text.unicodeScalars.split(whereSeparator: between.contains) {
       guard numbers.count < 100 else {
-        throw Diagnostic(field: "parameters", "expected up to 21 numbers, found more than 100")
+        throw Diagnostic(
+          field: "parameters",
+          MessageText(
+            "expected up to 21 numbers, found more than 100", "verwacht hoogstens 21 getallen, gevonden meer dan 100"))
       }
       guard let number = Double(String(part)) else {
-        throw Diagnostic(field: "parameters", "w\(numbers.count): expected a number, found '\(String(part))'")
+        throw Diagnostic(
+          field: "parameters",
+          MessageText(
+            "w\(numbers.count): expected a number, found '\(String(part))'",
+            "w\(numbers.count): verwacht een getal, gevonden '\(String(part))'"))
       }
       numbers.append(number)
     }

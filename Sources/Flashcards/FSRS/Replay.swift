@@ -39,10 +39,18 @@ package struct Replay: Sendable {
     card: Int, _ rating: Review.Rating, at time: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Row {
     guard card >= 0, card <= memories.count else {
-      throw Diagnostic(field: "card", "expected a number up to \(memories.count), found '\(card)'")
+      throw Diagnostic(
+        field: .card,
+        MessageText(
+          "expected a number up to \(memories.count), found '\(card)'",
+          "verwacht een getal tot en met \(memories.count), gevonden '\(card)'"))
     }
     guard time <= now else {
-      throw Diagnostic(field: "reviewed_at", "expected no time to come: it is \(now), found \(time)")
+      throw Diagnostic(
+        field: "reviewed_at",
+        MessageText(
+          "expected no time to come: it is \(now), found \(time)",
+          "verwacht geen tijd in de toekomst: het is \(now), gevonden \(time)"))
     }
     let memory: Memory
     if card < memories.count {
@@ -85,7 +93,8 @@ extension Scheduler {
       do throws(Diagnostic) {
         rows.append(try replay.answer(card: Int(answer.card), answer.rating, at: answer.at))
       } catch {
-        throw Diagnostic("answer \(index + 1): \(error.message)")
+        throw Diagnostic(
+          MessageText("answer \(index + 1): \(error.message)", "antwoord \(index + 1): \(error.message(in: .dutch))"))
       }
     }
     return rows

@@ -30,7 +30,10 @@ package struct Scheduler: Sendable {
   ) throws(Diagnostic) {
     guard (1...Self.longestInterval).contains(maximumInterval) else {
       throw Diagnostic(
-        field: "maximum interval", "expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'")
+        field: "maximum interval",
+        MessageText(
+          "expected 1 to \(Self.longestInterval) days, found '\(maximumInterval)'",
+          "verwacht 1 tot en met \(Self.longestInterval) dagen, gevonden '\(maximumInterval)'"))
     }
     self.parameters = parameters
     self.retention = retention
@@ -70,14 +73,22 @@ package struct Scheduler: Sendable {
     _ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Memory {
     guard Instant.calendar.contains(now) else {
-      throw Diagnostic(field: "reviewed_at", "expected a time of the years 1 to 9999, found one beyond them")
+      throw Diagnostic(
+        field: "reviewed_at",
+        MessageText(
+          "expected a time of the years 1 to 9999, found one beyond them",
+          "verwacht een tijdstip in de jaren 1 tot en met 9999, gevonden een daarbuiten"))
     }
     if let last = memory.strength?.reviewedAt, now <= last {
       throw Diagnostic(
         field: "reviewed_at",
         now == last
-          ? "expected one answer to a card at a time, found a second one"
-          : "expected a time after the card's last answer, \(last), found \(now)")
+          ? MessageText(
+            "expected one answer to a card at a time, found a second one",
+            "verwacht één antwoord op een kaart tegelijk, gevonden een tweede")
+          : MessageText(
+            "expected a time after the card's last answer, \(last), found \(now)",
+            "verwacht een tijd na het vorige antwoord op de kaart, \(last), gevonden \(now)"))
     }
     return next(memory, rating, at: now, seed: seed)
   }

@@ -18,10 +18,18 @@ package struct Steps: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for more than 20 steps, or a step that is not 1 second to 30 days long.
   package init(seconds: [Int64]) throws(Diagnostic) {
     guard seconds.count <= Self.limit else {
-      throw Diagnostic(field: "steps", "expected up to \(Self.limit), found \(seconds.count)")
+      throw Diagnostic(
+        field: "steps",
+        MessageText(
+          "expected up to \(Self.limit), found \(seconds.count)",
+          "verwacht hoogstens \(Self.limit), gevonden \(seconds.count)"))
     }
     for wait in seconds where !(1...Self.longest).contains(wait) {
-      throw Diagnostic(field: "steps", "expected 1 second to 30 days, found '\(wait)s'")
+      throw Diagnostic(
+        field: "steps",
+        MessageText(
+          "expected 1 second to 30 days, found '\(wait)s'",
+          "verwacht 1 seconde tot en met 30 dagen, gevonden '\(wait)s'"))
     }
     waits = seconds.map { $0 * 1000 }
   }
@@ -40,7 +48,11 @@ package struct Steps: Hashable, Sendable {
         default: nil
         }
       guard let number = Int64(unit == nil ? part : part.dropLast()), number > 0, number <= Self.longest else {
-        throw Diagnostic(field: "steps", "expected waits as in '1m 10m', found '\(part)'")
+        throw Diagnostic(
+          field: "steps",
+          MessageText(
+            "expected waits as in '1m 10m', found '\(part)'", "verwacht wachttijden zoals '1m 10m', gevonden '\(part)'")
+        )
       }
       seconds.append(number * (unit ?? 60))
     }

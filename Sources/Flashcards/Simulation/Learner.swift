@@ -33,14 +33,25 @@ package struct Learner: Hashable, Sendable {
   package func check() throws(Diagnostic) {
     for (shares, name) in [(first, "first answers"), (known, "answers to known cards")] {
       guard shares.min() >= 0, abs(shares.sum() - 1) < 1e-6 else {
-        throw Diagnostic("\(name): expected shares that make up 1, found \((0..<4).map { shares[$0] })")
+        throw Diagnostic(
+          MessageText(
+            "\(name): expected shares that make up 1, found \((0..<4).map { shares[$0] })",
+            "\(name): verwacht aandelen die samen 1 zijn, gevonden \((0..<4).map { shares[$0] })"))
       }
     }
     guard sameDayFailure >= 0, sameDayFailure <= 1 else {
-      throw Diagnostic(field: "failures on the same day", "expected a share from 0 to 1, found '\(sameDayFailure)'")
+      throw Diagnostic(
+        field: "failures on the same day",
+        MessageText(
+          "expected a share from 0 to 1, found '\(sameDayFailure)'",
+          "verwacht een aandeel van 0 tot en met 1, gevonden '\(sameDayFailure)'"))
     }
     for times in [firstSeconds, seconds] where !(0..<4).allSatisfy({ (0...86_400).contains(times[$0]) }) {
-      throw Diagnostic(field: "seconds", "expected 0 to 86400, found \((0..<4).map { times[$0] })")
+      throw Diagnostic(
+        field: "seconds",
+        MessageText(
+          "expected 0 to 86400, found \((0..<4).map { times[$0] })",
+          "verwacht 0 tot en met 86400, gevonden \((0..<4).map { times[$0] })"))
     }
   }
 

@@ -35,7 +35,10 @@ extension SimulationPlan {
     _ learner: Learner, _ parameters: Parameters, retentions: [DesiredRetention],
     record: (DesiredRetention, CardAnswer) -> Void = { _, _ in }
   ) throws(Diagnostic) -> [Simulation] {
-    guard !retentions.isEmpty else { throw Diagnostic(field: "retention", "expected one or more, found none") }
+    guard !retentions.isEmpty else {
+      throw Diagnostic(
+        field: "retention", MessageText("expected one or more, found none", "verwacht een of meer, gevonden geen"))
+    }
     try learner.check()
     var simulations: [Simulation] = []
     for retention in retentions {

@@ -24,15 +24,33 @@ package struct SimulationPlan: Sendable {
     seed: UInt64
   ) throws(Diagnostic) {
     guard (1...Self.longest).contains(days) else {
-      throw Diagnostic(field: "days", "expected 1 to \(Self.longest), found '\(days)'")
+      throw Diagnostic(
+        field: "days",
+        MessageText(
+          "expected 1 to \(Self.longest), found '\(days)'", "verwacht 1 tot en met \(Self.longest), gevonden '\(days)'")
+      )
     }
-    guard !cards.isEmpty else { throw Diagnostic(field: "cards", "expected some, found none") }
-    guard newLimit >= 0 else { throw Diagnostic(field: "new cards", "expected 0 or more a day, found '\(newLimit)'") }
+    guard !cards.isEmpty else {
+      throw Diagnostic(field: "cards", MessageText("expected some, found none", "verwacht kaarten, gevonden geen"))
+    }
+    guard newLimit >= 0 else {
+      throw Diagnostic(
+        field: "new cards",
+        MessageText(
+          "expected 0 or more a day, found '\(newLimit)'", "verwacht 0 of meer per dag, gevonden '\(newLimit)'"))
+    }
     guard reviewLimit >= 0 else {
-      throw Diagnostic(field: "reviews", "expected 0 or more a day, found '\(reviewLimit)'")
+      throw Diagnostic(
+        field: "reviews",
+        MessageText(
+          "expected 0 or more a day, found '\(reviewLimit)'", "verwacht 0 of meer per dag, gevonden '\(reviewLimit)'"))
     }
     guard Instant.calendar.contains(start), Instant.calendar.contains(start + Int64(days) * Instant.day) else {
-      throw Diagnostic(field: "start", "expected a time of the years 1 to 9999, found one beyond them")
+      throw Diagnostic(
+        field: "start",
+        MessageText(
+          "expected a time of the years 1 to 9999, found one beyond them",
+          "verwacht een tijdstip in de jaren 1 tot en met 9999, gevonden een daarbuiten"))
     }
     self.days = days
     self.cards = cards

@@ -9,7 +9,11 @@ package struct LeechRule: Hashable, Sendable {
   /// - Throws: a `Diagnostic` if the threshold is not 1 to 999.
   package init(threshold: Int) throws(Diagnostic) {
     guard (1...999).contains(threshold) else {
-      throw Diagnostic(field: "leech threshold", "expected 1 to 999 lapses, found '\(threshold)'")
+      throw Diagnostic(
+        field: "leech threshold",
+        MessageText(
+          "expected 1 to 999 lapses, found '\(threshold)'",
+          "verwacht 1 tot en met 999 keer vergeten, gevonden '\(threshold)'"))
     }
     self.init(proven: threshold)
   }

@@ -12,7 +12,11 @@ package enum QueueOrder: String, CaseIterable, Hashable, Sendable {
   /// - Throws: a `Diagnostic` if there is no order of that name.
   package init(named text: String) throws(Diagnostic) {
     guard let known = Self(rawValue: text) else {
-      throw Diagnostic(field: "order", "expected due, random or relative-overdueness, found '\(text)'")
+      throw Diagnostic(
+        field: "order",
+        MessageText(
+          "expected due, random or relative-overdueness, found '\(text)'",
+          "verwacht due, random of relative-overdueness, gevonden '\(text)'"))
     }
     self = known
   }

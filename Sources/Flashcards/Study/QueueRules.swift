@@ -19,10 +19,19 @@ package struct QueueRules: Hashable, Sendable {
     learnAheadMinutes: Int = 20, seed: UInt64 = 0
   ) throws(Diagnostic) {
     for (limit, name) in [(newLimit, "new cards"), (reviewLimit, "reviews")] {
-      if let limit, limit < 0 { throw Diagnostic("\(name): expected 0 or more a day, found '\(limit)'") }
+      if let limit, limit < 0 {
+        throw Diagnostic(
+          MessageText(
+            "\(name): expected 0 or more a day, found '\(limit)'",
+            "\(name): verwacht 0 of meer per dag, gevonden '\(limit)'"))
+      }
     }
     guard (0...1440).contains(learnAheadMinutes) else {
-      throw Diagnostic(field: "learn ahead", "expected 0 to 1440 minutes, found '\(learnAheadMinutes)'")
+      throw Diagnostic(
+        field: "learn ahead",
+        MessageText(
+          "expected 0 to 1440 minutes, found '\(learnAheadMinutes)'",
+          "verwacht 0 tot en met 1440 minuten, gevonden '\(learnAheadMinutes)'"))
     }
     self.order = order
     self.newLimit = newLimit

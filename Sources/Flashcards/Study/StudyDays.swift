@@ -16,7 +16,11 @@ package struct StudyDays: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for an invalid hour.
   package init(rolloverHour: Int = 4, clock: WallClock = .utc) throws(Diagnostic) {
     guard (0...23).contains(rolloverHour) else {
-      throw Diagnostic(field: "rollover", "expected an hour from 0 to 23, found '\(rolloverHour)'")
+      throw Diagnostic(
+        field: "rollover",
+        MessageText(
+          "expected an hour from 0 to 23, found '\(rolloverHour)'",
+          "verwacht een uur van 0 tot en met 23, gevonden '\(rolloverHour)'"))
     }
     self.init(rollover: Int64(rolloverHour) * 3_600_000, clock: clock)
   }

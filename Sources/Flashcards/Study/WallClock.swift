@@ -19,7 +19,11 @@ package struct WallClock: Hashable, Sendable {
   /// - Throws: a `Diagnostic` for an offset of more than 18 hours.
   package init(minutesFromUTC: Int) throws(Diagnostic) {
     guard (-1080...1080).contains(minutesFromUTC) else {
-      throw Diagnostic(field: "offset", "expected up to 18 hours from UTC, found \(minutesFromUTC) minutes")
+      throw Diagnostic(
+        field: "offset",
+        MessageText(
+          "expected up to 18 hours from UTC, found \(minutesFromUTC) minutes",
+          "verwacht hoogstens 18 uur verschil met UTC, gevonden \(minutesFromUTC) minuten"))
     }
     self.init(starts: [.min], offsets: [Int64(minutesFromUTC) * 60_000])
   }
@@ -38,7 +42,15 @@ package struct WallClock: Hashable, Sendable {
     guard let zone = TimeZone(identifier: name) else {
       throw Diagnostic(
         field: "zone",
-        "expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found '\(name)'")
+        MessageText(
+          """
+          expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found \
+          '\(name)'
+          """,
+          """
+          verwacht een tijdzone zoals Europe/Amsterdam, of minuten vóór op UTC zoals 60 of -300, gevonden \
+          '\(name)'
+          """))
     }
     self.init { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0))) }
   }

@@ -31,7 +31,11 @@ package struct TrainingSet: Sendable {
     for answer in log {
       let card = Int(answer.card)
       guard card >= 0, card <= log.count else {
-        throw Diagnostic(field: "card", "expected a number up to \(log.count), found '\(card)'")
+        throw Diagnostic(
+          field: .card,
+          MessageText(
+            "expected a number up to \(log.count), found '\(card)'",
+            "verwacht een getal tot en met \(log.count), gevonden '\(card)'"))
       }
       if card >= places.count { places.append(contentsOf: repeatElement(0, count: card + 1 - places.count)) }
       places[card] += 1
@@ -52,8 +56,15 @@ package struct TrainingSet: Sendable {
       if answer.card == last?.card, let before = last?.at {
         guard answer.at > before else {
           throw Diagnostic(
-            "answer \(index + 1): reviewed_at: expected a time after the card's last answer, \(before), "
-              + "found \(answer.at)")
+            MessageText(
+              """
+              answer \(index + 1): reviewed_at: expected a time after the card's last answer, \(before), \
+              found \(answer.at)
+              """,
+              """
+              antwoord \(index + 1): reviewed_at: verwacht een tijd na het vorige antwoord op de kaart, \
+              \(before), gevonden \(answer.at)
+              """))
         }
         if !isLeftOut { add(days: elapsed.days(from: before, to: answer.at), answer.rating) }
       } else {
@@ -66,13 +77,24 @@ package struct TrainingSet: Sendable {
     if answers.count > (starts.last ?? 0) { starts.append(answers.count) }
 
     guard answers.count >= Self.leastAnswers else {
-      throw Diagnostic(field: "reviews", "expected \(Self.leastAnswers) or more to learn from, found \(answers.count)")
+      throw Diagnostic(
+        field: "reviews",
+        MessageText(
+          "expected \(Self.leastAnswers) or more to learn from, found \(answers.count)",
+          "verwacht \(Self.leastAnswers) of meer om van te leren, gevonden \(answers.count)"))
     }
     guard scored * 4 >= Self.leastAnswers else {
       throw Diagnostic(
         field: "reviews",
-        "expected \(Self.leastAnswers / 4) or more that came a day or more after the previous one, "
-          + "found \(scored) of \(answers.count)")
+        MessageText(
+          """
+          expected \(Self.leastAnswers / 4) or more that came a day or more after the previous one, found \
+          \(scored) of \(answers.count)
+          """,
+          """
+          verwacht \(Self.leastAnswers / 4) of meer die een dag of langer na de vorige kwamen, gevonden \
+          \(scored) van \(answers.count)
+          """))
     }
   }
 

@@ -32,7 +32,9 @@ package struct JSONReader {
   ) throws(Diagnostic) {
     self.lines = lines
     let text = try DecodedSource(
-      source, encoding: encoding, named: name, fix: "; JSON is UTF-8, save the file in that encoding")
+      source, encoding: encoding, named: name,
+      fix: MessageText(
+        "; JSON is UTF-8, save the file in that encoding", "; JSON is UTF-8, bewaar het bestand in die codering"))
     cursor = JSONCursor(text, named: name)
   }
 

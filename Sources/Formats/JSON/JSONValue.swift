@@ -122,7 +122,8 @@ extension JSONReader {
 
   private func noValue(_ token: JSONToken) -> Diagnostic {
     Diagnostic(
-      token == .end ? "expected a value, found none" : "expected a value, found its end", at: location)
+      nil, .words(MessageText("a value", "een waarde")),
+      found: token == .end ? .nothing : .words(MessageText("its end", "het einde")), at: location)
   }
 
   private struct Container {

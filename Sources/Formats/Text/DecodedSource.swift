@@ -15,11 +15,11 @@ package struct DecodedSource {
 
   private var source: ByteSource
   private let name: String
-  private let fix: String
+  private let fix: MessageText
   private var raw: [UInt8] = []
   private var offset = 0
   private var place = LineCount()
-  private var fault: String?
+  private var fault: MessageText?
 
   /// The number of bytes decoded per step: large enough to be fast, small enough for the processor's cache.
   private static let step = 64 << 10
@@ -28,12 +28,14 @@ package struct DecodedSource {
   package init(_ source: ByteSource, encoding: TextEncoding?, named name: String) throws(Diagnostic) {
     try self.init(
       source, encoding: encoding, named: name,
-      fix: "; if the file comes from Excel or Windows try --encoding windows-1252")
+      fix: MessageText(
+        "; if the file comes from Excel or Windows try --encoding windows-1252",
+        "; komt het bestand uit Excel of Windows, probeer dan --encoding windows-1252"))
   }
 
   /// `fix` is appended to the message about bytes that are not UTF-8.
   init(
-    _ source: ByteSource, encoding explicit: TextEncoding?, named name: String, fix: String
+    _ source: ByteSource, encoding explicit: TextEncoding?, named name: String, fix: MessageText
   ) throws(Diagnostic) {
     self.source = source
     self.name = name
@@ -75,7 +77,7 @@ package struct DecodedSource {
     case text
     case end
     /// The bytes after the returned text are invalid; the message says why.
-    case fault(String)
+    case fault(MessageText)
   }
 
   /// The next piece of text, or `nil` at the end.
@@ -107,7 +109,10 @@ package struct DecodedSource {
       offset += step.consumed
       switch step.stop {
       case .end: break
-      case .nul: fault = "expected text, found a NUL byte; this looks like a binary file"
+      case .nul:
+        fault = MessageText(
+          "expected text, found a NUL byte; this looks like a binary file",
+          "verwacht tekst, gevonden een NUL-byte; dit lijkt een binair bestand")
       case .invalid: fault = invalidMessage
       case .cut:
         if pieceEnd == raw.count { try takeMore() }
@@ -159,18 +164,28 @@ package struct DecodedSource {
     } else if ofBytes == .utf8 {
       fault = invalidMessage
     } else {
-      fault = "encoding: expected \(encoding.title), found the end of the file within a character"
+      fault = MessageText(
+        "encoding: expected \(encoding.title), found the end of the file within a character",
+        "codering: verwacht \(encoding.title), gevonden het einde van het bestand midden in een teken")
     }
   }
 
-  private var invalidMessage: String {
-    switch encoding {
-    case .utf8: "encoding: expected UTF-8, found byte \(Excerpt.hexadecimal(raw[offset]))\(fix)"
+  private var invalidMessage: MessageText {
+    var byte: String { Excerpt.hexadecimal(raw[offset]) }
+    return switch encoding {
+    case .utf8:
+      MessageText {
+        $0.pick("encoding: expected UTF-8, found byte \(byte)", "codering: verwacht UTF-8, gevonden byte \(byte)")
+          + fix.text(in: $0)
+      }
     case .utf16LittleEndian, .utf16BigEndian:
-      "encoding: expected \(encoding.title), found half of a surrogate pair"
+      MessageText(
+        "encoding: expected \(encoding.title), found half of a surrogate pair",
+        "codering: verwacht \(encoding.title), gevonden een half surrogaatpaar")
     case .windows1252, .latin1:
-      "encoding: expected \(encoding.title), found byte \(Excerpt.hexadecimal(raw[offset])), "
-        + "which is undefined there"
+      MessageText(
+        "encoding: expected \(encoding.title), found byte \(byte), which is undefined there",
+        "codering: verwacht \(encoding.title), gevonden byte \(byte), die daar niet bestaat")
     }
   }
 }

@@ -8,7 +8,7 @@ struct TextWindow {
   private var source: DecodedSource
   /// Whether the last byte of the text is in the window.
   private(set) var isFinal = false
-  private var fault: String?
+  private var fault: MessageText?
 
   init(_ source: DecodedSource) { self.source = source }
 

@@ -53,7 +53,15 @@ enum XLSXText {
     guard text.utf8.count > longest, text.utf16.count > longest else { return }
     throw Diagnostic(
       field: "workbook",
-      "expected up to \(longest) characters in a cell, found \(text.utf16.count); CSV and JSON can have more")
+      MessageText(
+        """
+        expected up to \(longest) characters in a cell, found \(text.utf16.count); CSV and JSON can \
+        have more
+        """,
+        """
+        verwacht hoogstens \(longest) tekens in een cel, gevonden \(text.utf16.count); in CSV en JSON \
+        mag het meer zijn
+        """))
   }
 
   static func style(of text: String) -> XLSXStyle {

@@ -38,7 +38,11 @@ package final class XLSXWriter {
   package func beginWorksheet(_ title: String, _ heads: [String]) throws(Diagnostic) {
     try endWorksheet()
     guard heads.count <= Self.maxColumns else {
-      throw Diagnostic(field: "workbook", "expected up to \(Self.maxColumns) columns, found \(heads.count)")
+      throw Diagnostic(
+        field: "workbook",
+        MessageText(
+          "expected up to \(Self.maxColumns) columns, found \(heads.count)",
+          "verwacht hoogstens \(Self.maxColumns) kolommen, gevonden \(heads.count)"))
     }
     self.title = title
     self.heads = heads

@@ -11,8 +11,9 @@ enum XMLProlog {
   static func decoded(_ bytes: [UInt8], named name: String) throws(Diagnostic) -> [UInt8] {
     var source = try DecodedSource(
       ByteSource(bytes), encoding: try encoding(of: bytes, named: name), named: name,
-      fix:
-        "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>")
+      fix: MessageText(
+        "; if that is meant declare it in the first line: <?xml version=\"1.0\" encoding=\"windows-1252\"?>",
+        "; is dat bedoeld, meld het dan op de eerste regel: <?xml version=\"1.0\" encoding=\"windows-1252\"?>"))
     return try source.rest(reserving: bytes.count)
   }
 

@@ -68,7 +68,9 @@ package struct XMLReader: ~Copyable {
     guard let reader = scorebook_xml_reader(memory.baseAddress, count, fault) else {
       memory.deallocate()
       fault.deallocate()
-      throw Diagnostic("expected room for an XML parser, found none", at: start)
+      throw Diagnostic(
+        MessageText("expected room for an XML parser, found none", "verwacht ruimte voor een XML-lezer, gevonden geen"),
+        at: start)
     }
     self.name = name
     self.reader = reader

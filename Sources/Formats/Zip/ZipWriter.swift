@@ -45,7 +45,15 @@ package final class ZipWriter {
   package func begin(_ name: String, size: Int?, packing: Packing = .deflated) throws(Diagnostic) {
     if let fault = ZipName.fault(in: name) {
       throw Diagnostic(
-        "entry \(Excerpt.quoted(name)): expected a path inside the archive, found \(fault.text(in: .english))")
+        MessageText(
+          """
+          entry \(Excerpt.quoted(name)): expected a path inside the archive, found \
+          \(fault.text(in: .english))
+          """,
+          """
+          onderdeel \(Excerpt.quoted(name)): verwacht een pad binnen het archief, gevonden \
+          \(fault.text(in: .dutch))
+          """))
     }
     switch packing {
     case .stored: archive_write_zip_set_compression_store(archive)
@@ -79,7 +87,11 @@ package final class ZipWriter {
 
   private static func fault(_ archive: OpaquePointer?) -> Diagnostic {
     let reason = archive.flatMap { archive_error_string($0) }.map { String(cString: $0) } ?? "no memory"
-    return Diagnostic(field: "zip", "could not be written (\(Excerpt.plain(reason.utf8, longest: 120)))")
+    return Diagnostic(
+      field: "zip",
+      MessageText(
+        "could not be written (\(Excerpt.plain(reason.utf8, longest: 120)))",
+        "kon niet worden geschreven (\(Excerpt.plain(reason.utf8, longest: 120)))"))
   }
 }
 

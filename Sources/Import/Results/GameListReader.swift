@@ -123,7 +123,7 @@ package struct GameListReader<Row: Sendable, Game> {
     if let remark = found.remark { remarks.append(remark) }
   }
 
-  private static var atDate: Diagnostic { Diagnostic(field: "date", "") }
+  private static var atDate: Diagnostic { Diagnostic(field: "date", MessageText(same: "")) }
 
   private mutating func take(
     _ row: Row, _ date: WrittenDate, _ reader: KindReader<Row>
@@ -135,7 +135,7 @@ package struct GameListReader<Row: Sendable, Game> {
     }
     var places: [String: Location] = [:]
     for column in list.kind.columns {
-      places[column.key.name] = reader.located(Diagnostic(field: column.key, "")).location
+      places[column.key.name] = reader.located(Diagnostic(field: column.key, MessageText(same: ""))).location
     }
     entries.append(.row(Entered(row: row, date: date, place: place, places: places, record: record)))
   }

@@ -47,7 +47,7 @@ package struct AnswerSheets {
   /// - Throws: a `Diagnostic` if the file cannot be read.
   package init(
     _ source: ByteSource, named name: String, options: RecordFile = RecordFile(),
-    say: @escaping (PracticeFault) -> String = { $0.diagnostic.message }
+    say: @escaping (PracticeFault) -> MessageText = { $0.diagnostic.text }
   ) throws(Diagnostic) {
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let names = try CSVHeader(reading: &reader)
@@ -113,7 +113,7 @@ private struct AnswerGathering {
   }
 
   private let columns: AnswerColumns
-  private let say: (PracticeFault) -> String
+  private let say: (PracticeFault) -> MessageText
   private var instants = InstantReading()
   private let decimal: DecimalMark?
   private var piles: [Pile] = []
@@ -123,7 +123,7 @@ private struct AnswerGathering {
   private(set) var remarks: [Diagnostic] = []
 
   init(
-    _ columns: AnswerColumns, dates: DateOrder, decimal: DecimalMark?, say: @escaping (PracticeFault) -> String
+    _ columns: AnswerColumns, dates: DateOrder, decimal: DecimalMark?, say: @escaping (PracticeFault) -> MessageText
   ) {
     self.columns = columns
     self.decimal = decimal
@@ -194,8 +194,9 @@ private struct AnswerGathering {
     do {
       _ = try Person.practisingName(name)
     } catch {
-      let message = (error as? PracticeFault).map(say) ?? (error as? Diagnostic)?.message ?? "\(error)"
-      pile.faults.append(Diagnostic(message, at: reader.location(of: columns.byRole[.person] ?? 0)))
+      let text =
+        (error as? PracticeFault).map(say) ?? (error as? Diagnostic)?.text ?? MessageText(same: "\(error)")
+      pile.faults.append(Diagnostic(text, at: reader.location(of: columns.byRole[.person] ?? 0)))
     }
     return pile
   }

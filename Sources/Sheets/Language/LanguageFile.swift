@@ -30,15 +30,25 @@ struct LanguageFile {
         let direction = try member.value.text(as: "direction")
         guard ["ltr", "rtl"].contains(direction) else {
           throw Diagnostic(
-            field: "direction", "expected 'ltr' or 'rtl', found '\(direction)'", at: member.value.location)
+            field: "direction",
+            MessageText(
+              "expected 'ltr' or 'rtl', found '\(direction)'", "verwacht 'ltr' of 'rtl', gevonden '\(direction)'"),
+            at: member.value.location)
         }
         self.direction = direction
       case "words": try add(member.value, below: "")
       default:
         throw Diagnostic(
           field: "key",
-          "expected one of name, direction, words, found '\(member.key)'"
-            + didYouMean(member.key, among: ["name", "direction", "words"]),
+          MessageText(
+            """
+            expected one of name, direction, words, found \
+            '\(member.key)'\(didYouMean(member.key, among: ["name", "direction", "words"]))
+            """,
+            """
+            verwacht name, direction of words, gevonden \
+            '\(member.key)'\(didYouMean(member.key, among: ["name", "direction", "words"], in: .dutch))
+            """),
           at: member.value.location)
       }
     }
@@ -76,7 +86,9 @@ struct LanguageFile {
   private func plural(_ value: JSONValue, _ key: String) throws(Diagnostic) -> Sentence {
     func form(_ name: String) throws(Diagnostic) -> String {
       guard let part = value[name] else {
-        throw Diagnostic("\(key): expected '\(name)', found none", at: value.location)
+        throw Diagnostic(
+          MessageText("\(key): expected '\(name)', found none", "\(key): verwacht '\(name)', gevonden niets"),
+          at: value.location)
       }
       return try part.text(as: "\(key).\(name)")
     }
@@ -87,8 +99,15 @@ struct LanguageFile {
         guard let category = PluralCategory(rawValue: member.key), known.contains(category) else {
           let names = ["count"] + known.map(\.rawValue)
           throw Diagnostic(
-            "\(key): expected one of \(names.joined(separator: ", ")), found '\(member.key)'"
-              + didYouMean(member.key, among: near(member.key, among: names).prefix(1)), at: member.value.location)
+            MessageText(
+              """
+              \(key): expected one of \(names.joined(separator: ", ")), found \
+              '\(member.key)'\(didYouMean(member.key, among: near(member.key, among: names).prefix(1)))
+              """,
+              """
+              \(key): verwacht een van \(names.joined(separator: ", ")), gevonden \
+              '\(member.key)'\(didYouMean(member.key, among: near(member.key, among: names).prefix(1), in: .dutch))
+              """), at: member.value.location)
         }
         forms[category] = try Sentence.parts(of: form(member.key), at: value.location)
       }
@@ -102,7 +121,9 @@ struct LanguageFile {
 extension JSONValue {
   fileprivate func text(as field: String) throws(Diagnostic) -> String {
     guard case .string(let text) = kind else {
-      throw Diagnostic("\(field): expected a text, found \(noun)", at: location)
+      throw Diagnostic(
+        MessageText("\(field): expected a text, found \(noun)", "\(field): verwacht een tekst, gevonden \(noun)"),
+        at: location)
     }
     return text
   }

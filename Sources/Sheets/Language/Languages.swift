@@ -38,9 +38,17 @@ package struct Languages: Sendable {
       let names = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
       return Diagnostic(
         .warning,
-        "\(part): expected \(keys.count) \(keys.count == 1 ? "sentence" : "sentences"), found "
-          + "\(keys.count - missing.count); English is used for \(names)"
-          + (missing.count > 5 ? " and \(missing.count - 5) more" : ""),
+        MessageText(
+          """
+          \(part): expected \(keys.count) \(keys.count == 1 ? "sentence" : "sentences"), found \
+          \(keys.count - missing.count); English is used for \
+          \(names)\((missing.count > 5 ? " and \(missing.count - 5) more" : ""))
+          """,
+          """
+          \(part): verwacht \(keys.count) \(keys.count == 1 ? "zin" : "zinnen"), gevonden \
+          \(keys.count - missing.count); Engels vervangt \
+          \(names)\(missing.count > 5 ? " en nog \(missing.count - 5)" : "")
+          """),
         at: Location(file: file.file))
     }
   }
@@ -50,22 +58,39 @@ package struct Languages: Sendable {
       guard let ours = reference.sentences[key] else {
         throw Diagnostic(
           field: "words",
-          "expected a known key, found '\(key)'"
-            + didYouMean(key, among: near(key, among: reference.sentences.keys).prefix(1)),
+          MessageText(
+            """
+            expected a known key, found \
+            '\(key)'\(didYouMean(key, among: near(key, among: reference.sentences.keys).prefix(1)))
+            """,
+            """
+            verwacht een bekende sleutel, gevonden \
+            '\(key)'\(didYouMean(key, among: near(key, among: reference.sentences.keys).prefix(1), in: .dutch))
+            """),
           at: place)
       }
       for value in sentence.values.subtracting(ours.values).sorted() {
         let known = ours.values.sorted()
         throw Diagnostic(
-          "\(key): expected \(known.isEmpty ? "no value" : "one of \(known.joined(separator: ", "))"), found '{{\(value)}}'"
-            + didYouMean(value, among: known),
+          MessageText(
+            """
+            \(key): expected \(known.isEmpty ? "no value" : "one of \(known.joined(separator: ", "))"), \
+            found '{{\(value)}}'\(didYouMean(value, among: known))
+            """,
+            """
+            \(key): verwacht \(known.isEmpty ? "geen waarde" : "een van \(known.joined(separator: ", "))"), \
+            gevonden '{{\(value)}}'\(didYouMean(value, among: known, in: .dutch))
+            """),
           at: place)
       }
     }
     for (key, (names, place)) in file.lists.sorted(by: { $0.key < $1.key }) {
       guard let ours = reference.lists[key], ours.count == names.count else {
         let expected = reference.lists[key].map { "\($0.count) names" } ?? "a known list"
-        throw Diagnostic("\(key): expected \(expected), found \(names.count)", at: place)
+        throw Diagnostic(
+          MessageText(
+            "\(key): expected \(expected), found \(names.count)",
+            "\(key): verwacht \(expected), gevonden \(names.count)"), at: place)
       }
     }
   }
@@ -87,8 +112,15 @@ package struct Languages: Sendable {
       guard byCode[named] != nil else {
         throw Diagnostic(
           field: "language",
-          "expected one of \(codes.joined(separator: ", ")), found '\(named)'"
-            + didYouMean(named, among: codes))
+          MessageText(
+            """
+            expected one of \(codes.joined(separator: ", ")), found \
+            '\(named)'\(didYouMean(named, among: codes))
+            """,
+            """
+            verwacht een van \(codes.joined(separator: ", ")), gevonden \
+            '\(named)'\(didYouMean(named, among: codes, in: .dutch))
+            """))
       }
       return named
     }

@@ -46,12 +46,18 @@ struct Sentence: Sendable, Equatable {
       if open.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<open.lowerBound]))) }
       rest = rest[open.upperBound...]
       guard let close = rest.range(of: "}}") else {
-        throw Diagnostic(field: "sentence", "expected '}}' after '{{\(rest.prefix(20))'", at: place)
+        throw Diagnostic(
+          field: "sentence",
+          MessageText("expected '}}' after '{{\(rest.prefix(20))'", "verwacht '}}' na '{{\(rest.prefix(20))'"),
+          at: place)
       }
       let name = String(rest[..<close.lowerBound])
       guard !name.isEmpty, name.utf8.allSatisfy({ $0.isLetterOrDigit || $0 == UInt8(ascii: ".") }) else {
         throw Diagnostic(
-          field: "sentence", "expected a name of letters and digits in '{{…}}', found '\(name)'", at: place)
+          field: "sentence",
+          MessageText(
+            "expected a name of letters and digits in '{{…}}', found '\(name)'",
+            "verwacht een naam van letters en cijfers in '{{…}}', gevonden '\(name)'"), at: place)
       }
       parts.append(.value(name))
       rest = rest[close.upperBound...]

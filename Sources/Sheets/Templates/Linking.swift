@@ -70,7 +70,10 @@ struct Linking {
         }
         guard !scope.within.contains("$\(name.text)") else {
           throw Diagnostic(
-            field: "block", "expected another block, found '\(name.text)' within itself", at: name.place)
+            field: "block",
+            MessageText(
+              "expected another block, found '\(name.text)' within itself",
+              "verwacht een ander blok, gevonden '\(name.text)' in zichzelf"), at: name.place)
         }
         steps += try link(given, within: name, scope.entering("$\(name.text)"))
       }
@@ -85,7 +88,10 @@ struct Linking {
     case .text, .markup: return [.variable(path)]
     case .flag, .list, .fields, .nothing:
       throw Diagnostic(
-        field: "variable", "expected a text, found '\(name.text)', which is for a section", at: name.place)
+        field: "variable",
+        MessageText(
+          "expected a text, found '\(name.text)', which is for a section",
+          "verwacht een tekst, gevonden '\(name.text)', dat voor een sectie is"), at: name.place)
     }
   }
 
@@ -122,8 +128,14 @@ struct Linking {
       guard known.contains(block.text) else {
         throw Diagnostic(
           field: "block",
-          "expected one of '\(name.text)', found '\(block.text)'"
-            + didYouMean(block.text, among: known),
+          MessageText(
+            """
+            expected one of '\(name.text)', found '\(block.text)'\(didYouMean(block.text, among: known))
+            """,
+            """
+            verwacht een van '\(name.text)', gevonden \
+            '\(block.text)'\(didYouMean(block.text, among: known, in: .dutch))
+            """),
           at: block.place)
       }
       if scope.blocks[block.text] == nil { scope.blocks[block.text] = nodes }
@@ -150,12 +162,23 @@ struct Linking {
   private func tree(_ name: TagName, _ scope: Scope) throws(Diagnostic) -> [TemplateNode] {
     guard let tree = trees[name.text] else {
       throw Diagnostic(
-        field: "partial", "expected a template, found '\(name.text)'" + didYouMean(name.text, among: trees.keys),
+        field: "partial",
+        MessageText(
+          """
+          expected a template, found '\(name.text)'\(didYouMean(name.text, among: trees.keys))
+          """,
+          """
+          verwacht een sjabloon, gevonden \
+          '\(name.text)'\(didYouMean(name.text, among: trees.keys, in: .dutch))
+          """),
         at: name.place)
     }
     guard !scope.within.contains(name.text) else {
       throw Diagnostic(
-        field: "partial", "expected another template, found '\(name.text)' within itself", at: name.place)
+        field: "partial",
+        MessageText(
+          "expected another template, found '\(name.text)' within itself",
+          "verwacht een ander sjabloon, gevonden '\(name.text)' in zichzelf"), at: name.place)
     }
     return tree
   }
@@ -172,8 +195,15 @@ extension Linking {
     guard let sentence = language.sentences[key] else {
       throw Diagnostic(
         field: "words",
-        "expected a sentence of templates/locales/, found '\(key)'"
-          + didYouMean(key, among: near(key, among: language.sentences.keys).prefix(1)),
+        MessageText(
+          """
+          expected a sentence of templates/locales/, found \
+          '\(key)'\(didYouMean(key, among: near(key, among: language.sentences.keys).prefix(1)))
+          """,
+          """
+          verwacht een zin van templates/locales/, gevonden \
+          '\(key)'\(didYouMean(key, among: near(key, among: language.sentences.keys).prefix(1), in: .dutch))
+          """),
         at: name.place)
     }
     let other = try steps(of: sentence.other, name, scope)
@@ -192,7 +222,10 @@ extension Linking {
       case .value(let value):
         let (path, found) = try find(TagName(text: value, place: name.place), as: name.text, in: scope)
         guard case .text = found else {
-          throw Diagnostic("\(name.text): expected a text, found '\(value)', which is for a section", at: name.place)
+          throw Diagnostic(
+            MessageText(
+              "\(name.text): expected a text, found '\(value)', which is for a section",
+              "\(name.text): verwacht een tekst, gevonden '\(value)', dat voor een sectie is"), at: name.place)
         }
         steps.append(.word(path))
       }
@@ -223,7 +256,15 @@ extension Linking {
       if fields.count == parts.count { return (Page.Path(view: view, fields: fields), value) }
     }
     throw Diagnostic(
-      "\(tag): expected a name of the \(sheet), found '\(name.text)'" + didYouMean(name.text, among: known),
+      MessageText(
+        """
+        \(tag): expected a name of the \(sheet), found \
+        '\(name.text)'\(didYouMean(name.text, among: known))
+        """,
+        """
+        \(tag): verwacht een naam van \(sheet), gevonden \
+        '\(name.text)'\(didYouMean(name.text, among: known, in: .dutch))
+        """),
       at: name.place)
   }
 }

@@ -79,11 +79,19 @@ struct TagReader {
     switch mark {
     case "{", "&":
       throw Diagnostic(
-        field: "variable", "expected an escaped one as in '{{name}}', found '{{\(mark)'", at: start)
+        field: "variable",
+        MessageText(
+          "expected an escaped one as in '{{name}}', found '{{\(mark)'",
+          "verwacht een beveiligde zoals in '{{name}}', gevonden '{{\(mark)'"), at: start)
     case "=":
-      throw Diagnostic(field: "tag", "expected no change of delimiters, found '{{='", at: start)
+      throw Diagnostic(
+        field: "tag",
+        MessageText(
+          "expected no change of delimiters, found '{{='", "verwacht geen andere scheidingstekens, gevonden '{{='"),
+        at: start)
     case "%":
-      throw Diagnostic(field: "tag", "expected no pragma, found '{{%'", at: start)
+      throw Diagnostic(
+        field: "tag", MessageText("expected no pragma, found '{{%'", "verwacht geen pragma, gevonden '{{%'"), at: start)
     default:
       if let known = Tag.Mark(rawValue: Character(mark)), known != .variable {
         kind = known
@@ -97,17 +105,24 @@ struct TagReader {
       advance()
     }
     guard isAt("}}") else {
-      throw Diagnostic(field: "tag", "expected '}}' on the same line", at: start)
+      throw Diagnostic(
+        field: "tag", MessageText("expected '}}' on the same line", "verwacht '}}' op dezelfde regel"), at: start)
     }
     var nameEnd = position
     while nameEnd > nameStart, bytes[nameEnd - 1] == UInt8(ascii: " ") { nameEnd -= 1 }
     position += 2
     let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
     if kind != .comment {
-      guard !name.isEmpty else { throw Diagnostic(field: "tag", "expected a name, found none", at: start) }
+      guard !name.isEmpty else {
+        throw Diagnostic(
+          field: "tag", MessageText("expected a name, found none", "verwacht een naam, gevonden niets"), at: start)
+      }
       guard name.utf8.allSatisfy(Self.isNameByte) else {
         throw Diagnostic(
-          field: "tag", "expected a name of letters, digits, '.', '-' and '/', found '\(name)'", at: place)
+          field: "tag",
+          MessageText(
+            "expected a name of letters, digits, '.', '-' and '/', found '\(name)'",
+            "verwacht een naam van letters, cijfers, '.', '-' en '/', gevonden '\(name)'"), at: place)
       }
     }
     return Tag(mark: kind, name: TagName(text: name, place: place))

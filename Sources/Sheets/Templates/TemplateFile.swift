@@ -42,7 +42,10 @@ struct TemplateFile: Sendable {
       let tree = try templateTree(of: text, file: file, isHTML: kind == .template(folder: "html"))
       if kind == .asset, !tree.allSatisfy(\.isText) {
         throw Diagnostic(
-          "\(path.hasSuffix(".js") ? "script" : "style sheet"): expected no tags, found '{{'", at: Location(file: file))
+          MessageText(
+            "\(path.hasSuffix(".js") ? "script" : "style sheet"): expected no tags, found '{{'",
+            "\(path.hasSuffix(".js") ? "script" : "opmaakblad"): verwacht geen tags, gevonden '{{'"),
+          at: Location(file: file))
       }
       return tree
     }

@@ -11,18 +11,36 @@ enum TemplateLimits {
   static let pageBytes = 1 << 30
 
   static func tooDeep(at place: Location) -> Diagnostic {
-    Diagnostic(field: "section", "expected nesting of at most \(depth) levels, found more", at: place)
+    Diagnostic(
+      field: "section",
+      MessageText(
+        "expected nesting of at most \(depth) levels, found more",
+        "verwacht hoogstens \(depth) niveaus in elkaar, gevonden meer"), at: place)
   }
 
   static func tooManyNodes(at place: Location) -> Diagnostic {
     Diagnostic(
-      field: "partial", "expected a sheet of at most \(nodes) texts and tags with its partials, found more", at: place)
+      field: "partial",
+      MessageText(
+        """
+        expected a sheet of at most \(nodes) texts and tags with its partials, found more
+        """,
+        """
+        verwacht een blad van hoogstens \(nodes) teksten en tags, deelsjablonen meegeteld, gevonden meer
+        """), at: place)
   }
 
   /// - Parameter sheet: the sheet's name, as in `game sheet`.
   static func tooLong(_ sheet: String, steps: Int) -> Diagnostic {
     Diagnostic(
-      "\(sheet): expected a page of at most \(pageBytes >> 20) MB and \(steps) texts and values, found more; "
-        + "a list may be repeated within itself")
+      MessageText(
+        """
+        \(sheet): expected a page of at most \(pageBytes >> 20) MB and \(steps) texts and values, found \
+        more; a list may be repeated within itself
+        """,
+        """
+        \(sheet): verwacht een pagina van hoogstens \(pageBytes >> 20) MB en \(steps) teksten en \
+        waarden, gevonden meer; misschien wordt een lijst in zichzelf herhaald
+        """))
   }
 }

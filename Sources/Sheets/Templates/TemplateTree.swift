@@ -54,7 +54,9 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
     case .comment: break
     case .variable:
       if isHTML, let expected = markup.expectation {
-        throw Diagnostic("\(expected), found '{{\(tag.name.text)}}'", at: tag.name.place)
+        throw Diagnostic(
+          MessageText("\(expected), found '{{\(tag.name.text)}}'", "\(expected), gevonden '{{\(tag.name.text)}}'"),
+          at: tag.name.place)
       }
       nodes.append(.variable(tag.name))
     case .partial: nodes.append(.partial(tag.name))
@@ -65,12 +67,18 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
     case .end:
       guard let section = open.popLast() else {
         throw Diagnostic(
-          field: "section", "expected none to end here, found '{{/\(tag.name.text)}}'", at: tag.name.place)
+          field: "section",
+          MessageText(
+            "expected none to end here, found '{{/\(tag.name.text)}}'",
+            "verwacht dat hier geen eindigt, gevonden '{{/\(tag.name.text)}}'"), at: tag.name.place)
       }
       let name = section.tag.name
       guard name.text == tag.name.text else {
         throw Diagnostic(
-          field: "section", "expected '{{/\(name.text)}}' for line \(name.place.line), found '{{/\(tag.name.text)}}'",
+          field: "section",
+          MessageText(
+            "expected '{{/\(name.text)}}' for line \(name.place.line), found '{{/\(tag.name.text)}}'",
+            "verwacht '{{/\(name.text)}}' bij regel \(name.place.line), gevonden '{{/\(tag.name.text)}}'"),
           at: tag.name.place)
       }
       let inner = nodes
@@ -86,7 +94,11 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
   }
   if let section = open.last {
     let name = section.tag.name
-    throw Diagnostic(field: "section", "expected '{{/\(name.text)}}', found the end of the file", at: name.place)
+    throw Diagnostic(
+      field: "section",
+      MessageText(
+        "expected '{{/\(name.text)}}', found the end of the file",
+        "verwacht '{{/\(name.text)}}', gevonden het einde van het bestand"), at: name.place)
   }
   return nodes
 }
@@ -101,11 +113,17 @@ private func blocks(_ nodes: [TemplateNode], of layout: TagName) throws(Diagnost
       guard text.allSatisfy({ $0 <= UInt8(ascii: " ") }) else {
         let words = String(decoding: text.drop { $0 <= UInt8(ascii: " ") }.prefix(20), as: UTF8.self)
         throw Diagnostic(
-          field: "layout", "expected only blocks within '{{<\(layout.text)}}', found '\(words)'", at: layout.place)
+          field: "layout",
+          MessageText(
+            "expected only blocks within '{{<\(layout.text)}}', found '\(words)'",
+            "verwacht alleen blokken binnen '{{<\(layout.text)}}', gevonden '\(words)'"), at: layout.place)
       }
     case .variable(let name), .section(let name, _, _), .partial(let name), .parent(let name, _):
       throw Diagnostic(
-        field: "layout", "expected only blocks within '{{<\(layout.text)}}', found '\(name.text)'", at: name.place)
+        field: "layout",
+        MessageText(
+          "expected only blocks within '{{<\(layout.text)}}', found '\(name.text)'",
+          "verwacht alleen blokken binnen '{{<\(layout.text)}}', gevonden '\(name.text)'"), at: name.place)
     }
   }
   return blocks

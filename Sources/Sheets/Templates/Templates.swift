@@ -91,7 +91,10 @@ package struct TemplateSet: Sendable {
         let known = Array(files.keys) + SheetTemplate.pathsOfSections + [Theme.path]
         let nearest = near(path, among: known).prefix(1)
         throw Diagnostic(
-          field: "template", "expected one of ours, found '\(path)'" + didYouMean(path, among: nearest),
+          field: "template",
+          MessageText(
+            "expected one of ours, found '\(path)'\(didYouMean(path, among: nearest))",
+            "verwacht een van de onze, gevonden '\(path)'\(didYouMean(path, among: nearest, in: .dutch))"),
           at: Location(file: name))
       }
       files[path] = file
@@ -159,7 +162,7 @@ package struct TemplateSet: Sendable {
   ///   every sheet.
   package func inLanguage(_ code: String) throws(Diagnostic) -> Templates {
     guard let language = languages[code] ?? languages["en"] else {
-      throw Diagnostic(field: "language", "expected 'en', found none")
+      throw Diagnostic(field: "language", MessageText("expected 'en', found none", "verwacht 'en', gevonden niets"))
     }
     let templates = Templates(of: self, in: language, pages: pages[language.code] ?? LinkedPages())
     if !isOurs { for sheet in SheetTemplate.all { _ = try templates.page(of: sheet) } }

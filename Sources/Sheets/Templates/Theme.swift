@@ -86,8 +86,15 @@ package struct Theme: Hashable, Sendable {
     default:
       throw Diagnostic(
         field: "key",
-        "expected one of \(Self.keys.joined(separator: ", ")), found '\(key)'"
-          + didYouMean(key, among: near(key, among: Self.keys).prefix(1)), at: value.location)
+        MessageText(
+          """
+          expected one of \(Self.keys.joined(separator: ", ")), found \
+          '\(key)'\(didYouMean(key, among: near(key, among: Self.keys).prefix(1)))
+          """,
+          """
+          verwacht een van \(Self.keys.joined(separator: ", ")), gevonden \
+          '\(key)'\(didYouMean(key, among: near(key, among: Self.keys).prefix(1), in: .dutch))
+          """), at: value.location)
     }
   }
 

@@ -28,14 +28,24 @@ package final class AnkiCollection {
     let place = database.place
     let rows = try database.rows(of: "col", "ver, conf, models, decks, crt, dconf")
     guard try rows.next() else {
-      throw Diagnostic(field: "collection", "expected a row in table 'col', found none", at: place)
+      throw Diagnostic(
+        field: "collection",
+        MessageText("expected a row in table 'col', found none", "verwacht een rij in tabel 'col', gevonden geen"),
+        at: place)
     }
     let version = try rows.integer(0, "ver")
     guard (11...18).contains(version) else {
       throw Diagnostic(
         field: "collection",
-        "expected version 11 to \(Self.newestVersion), found \(version); "
-          + "export it with 'Support older Anki versions'", at: place)
+        MessageText(
+          """
+          expected version 11 to \(Self.newestVersion), found \(version); export it with 'Support older \
+          Anki versions'
+          """,
+          """
+          verwacht versie 11 tot en met \(Self.newestVersion), gevonden \(version); exporteer met \
+          'Support older Anki versions'
+          """), at: place)
     }
     created = Instant(milliseconds: min(max(try rows.integer(4, "crt"), 0), 253_402_300_799) * 1000)
     if database.has("notetypes") {

@@ -13,7 +13,11 @@ extension AnkiCollection {
   static func noteTypes(json bytes: [UInt8], at place: Location) throws(Diagnostic) -> [AnkiNoteType] {
     try members(bytes, "models", place).map { (key, type) throws(Diagnostic) in
       guard case .array(let fields) = type["flds"]?.kind else {
-        throw Diagnostic(field: "collection", "col.models: expected an array 'flds', found none", at: place)
+        throw Diagnostic(
+          field: "collection",
+          MessageText(
+            "col.models: expected an array 'flds', found none", "col.models: verwacht een lijst 'flds', gevonden geen"),
+          at: place)
       }
       let named = try fields.enumerated().map { (position, field) throws(Diagnostic) in
         (order: integer(field["ord"]) ?? Int64(position), name: try name(of: field, "models", place))
@@ -45,24 +49,36 @@ extension AnkiCollection {
   ) throws(Diagnostic) -> [(key: String, value: JSONValue)] {
     do throws(Diagnostic) {
       var json = try JSONReader(ByteSource(bytes), named: column)
-      guard case .object(let members) = try json.value().kind else { throw Diagnostic("expected an object") }
+      guard case .object(let members) = try json.value().kind else { throw Diagnostic(nil, .object, found: nil) }
       return members.map { ($0.key, $0.value) }
     } catch {
-      let spot = error.location.map { " at \($0.line):\($0.column)" } ?? ""
-      throw Diagnostic(field: "collection", "col.\(column)\(spot): \(error.message)", at: place)
+      let spot = error.location.map { "\($0.line):\($0.column)" }
+      let text = MessageText { language in
+        let at = spot.map { " \(language.pick("at", "op")) \($0)" } ?? ""
+        return "col.\(column)\(at): \(error.message(in: language))"
+      }
+      throw Diagnostic(field: "collection", text, at: place)
     }
   }
 
   private static func id(_ key: String, _ column: String, _ place: Location) throws(Diagnostic) -> Int64 {
     guard let id = Int64(key) else {
-      throw Diagnostic(field: "collection", "col.\(column): expected a number, found \(Excerpt.quoted(key))", at: place)
+      throw Diagnostic(
+        field: "collection",
+        MessageText(
+          "col.\(column): expected a number, found \(Excerpt.quoted(key))",
+          "col.\(column): verwacht een getal, gevonden \(Excerpt.quoted(key))"), at: place)
     }
     return id
   }
 
   private static func name(of value: JSONValue, _ column: String, _ place: Location) throws(Diagnostic) -> String {
     guard case .string(let name) = value["name"]?.kind else {
-      throw Diagnostic(field: "collection", "col.\(column): expected a string 'name', found none", at: place)
+      throw Diagnostic(
+        field: "collection",
+        MessageText(
+          "col.\(column): expected a string 'name', found none",
+          "col.\(column): verwacht een tekst 'name', gevonden geen"), at: place)
     }
     return name
   }

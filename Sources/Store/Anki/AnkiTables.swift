@@ -31,7 +31,9 @@ extension AnkiCollection {
           if field.number == 1 { isCloze = field.value == .number(1) }
         }
       } catch {
-        throw Diagnostic(field: "collection", "notetypes.config: \(error.message)", at: database.place)
+        throw Diagnostic(
+          field: "collection", MessageText("notetypes.config: \(error.message)", "notetypes.config: \(error.message)"),
+          at: database.place)
       }
       types.append(
         AnkiNoteType(

@@ -28,7 +28,7 @@ final class ForeignDatabase {
   init(_ path: String, named name: String) throws(Diagnostic) {
     place = Location(file: name)
     var status = stat()
-    guard stat(path, &status) == 0 else { throw Diagnostic(field: "collection", "could not be opened", at: place) }
+    guard stat(path, &status) == 0 else { throw Diagnostic(field: "collection", Self.notOpened, at: place) }
     size = Int(status.st_size)
     var connection: OpaquePointer?
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
@@ -36,7 +36,7 @@ final class ForeignDatabase {
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     guard sqlite3_open_v2(address, &connection, flags, nil) == SQLITE_OK, let connection else {
       sqlite3_close_v2(connection)
-      throw Diagnostic(field: "collection", "could not be opened", at: place)
+      throw Diagnostic(field: "collection", Self.notOpened, at: place)
     }
     handle = connection
     patience = .allocate(capacity: 1)
@@ -56,6 +56,8 @@ final class ForeignDatabase {
     patience.deallocate()
   }
 
+  private static let notOpened = MessageText("could not be opened", "kon niet worden geopend")
+
   func has(_ table: String) -> Bool { tables.contains(table) }
 
   /// The rows of a table in storage order.
@@ -63,23 +65,36 @@ final class ForeignDatabase {
   /// - Throws: a `Diagnostic` if there is no plain table of that name with these columns.
   func rows(of table: String, _ columns: String) throws(Diagnostic) -> ForeignRows {
     guard has(table) else {
-      let found = others.contains(table) ? "something else of that name" : "none"
-      throw Diagnostic(field: "collection", "expected a table '\(table)', found \(found)", at: place)
+      let other = MessageText("something else of that name", "iets anders met die naam")
+      throw Diagnostic(
+        "collection", .words(MessageText("a table '\(table)'", "een tabel '\(table)'")),
+        found: others.contains(table) ? .words(other) : .nothing, at: place)
     }
     return try ForeignRows("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED", of: table, in: self)
   }
 
   /// SQLite's error about the file.
   var fault: Diagnostic {
-    let message =
+    let limit = Self.longestValue >> 20
+    let text =
       switch sqlite3_errcode(handle) & 0xFF {
-      case SQLITE_NOTADB: "expected an SQLite database, found something else"
-      case SQLITE_INTERRUPT: "expected no more work than its bytes make, found more; it is damaged or hostile"
-      case SQLITE_TOOBIG: "expected values of up to \(Self.longestValue >> 20) MB, found a longer one"
-      default: "damaged (\(Self.plain(String(cString: sqlite3_errmsg(handle)))))"
+      case SQLITE_NOTADB:
+        MessageText(
+          "expected an SQLite database, found something else", "verwacht een SQLite-database, gevonden iets anders")
+      case SQLITE_INTERRUPT:
+        MessageText(
+          "expected no more work than its bytes make, found more; it is damaged or hostile",
+          "verwacht niet meer werk dan bij zo'n bestand hoort, gevonden meer; het is beschadigd of kwaadwillig")
+      case SQLITE_TOOBIG:
+        MessageText(
+          "expected values of up to \(limit) MB, found a longer one",
+          "verwacht waarden van hoogstens \(limit) MB, gevonden een langere")
+      default: damage(Self.plain(String(cString: sqlite3_errmsg(handle))))
       }
-    return Diagnostic(field: "collection", "\(message)", at: place)
+    return Diagnostic(field: "collection", text, at: place)
   }
+
+  private func damage(_ reason: String) -> MessageText { MessageText("damaged (\(reason))", "beschadigd (\(reason))") }
 
   /// SQLite's message may quote text from the file.
   private static func plain(_ text: String) -> String {

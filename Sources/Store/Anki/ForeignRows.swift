@@ -43,7 +43,14 @@ final class ForeignRows {
     guard rowsLeft >= 0, bytesLeft >= 0 else {
       throw Diagnostic(
         field: "collection",
-        "expected no more in table '\(table)' than fits its bytes, found more; it is damaged or hostile",
+        MessageText(
+          """
+          expected no more in table '\(table)' than fits its bytes, found more; it is damaged or hostile
+          """,
+          """
+          verwacht in tabel '\(table)' niet meer dan in haar bytes past, gevonden meer; die is beschadigd \
+          of kwaadwillig
+          """),
         at: database.place)
     }
     return true
@@ -79,12 +86,20 @@ final class ForeignRows {
   /// - Throws: a `Diagnostic` at the file if it is not UTF-8.
   func text(_ column: Int32, _ name: String) throws(Diagnostic) -> String {
     guard let text = String(validating: bytes(column), as: UTF8.self) else {
-      throw Diagnostic(field: "collection", "\(table).\(name): expected UTF-8, found other bytes", at: database.place)
+      throw Diagnostic(
+        field: "collection",
+        MessageText(
+          "\(table).\(name): expected UTF-8, found other bytes",
+          "\(table).\(name): verwacht UTF-8, gevonden andere bytes"), at: database.place)
     }
     return text
   }
 
   private func unexpected(_ name: String, _ found: String) -> Diagnostic {
-    Diagnostic(field: "collection", "\(table).\(name): expected a whole number, found \(found)", at: database.place)
+    Diagnostic(
+      field: "collection",
+      MessageText(
+        "\(table).\(name): expected a whole number, found \(found)",
+        "\(table).\(name): verwacht een geheel getal, gevonden \(found)"), at: database.place)
   }
 }

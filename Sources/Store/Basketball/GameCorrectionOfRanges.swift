@@ -12,7 +12,10 @@ extension GameCorrection {
     let (start, end) = (try index(of: first), try index(of: last))
     guard start <= end else {
       throw Diagnostic(
-        field: "event", "expected the earlier event first, found \(game.id).\(first) after \(game.id).\(last)")
+        field: .event,
+        MessageText(
+          "expected the earlier event first, found \(game.id).\(first) after \(game.id).\(last)",
+          "verwacht de eerste actie vooraan, gevonden \(game.id).\(first) na \(game.id).\(last)"))
     }
     let events = order.events[start...end].filter { !$0.isUndone && $0.kind != .periodStart }
     // Periods never decrease, not even for a moment.

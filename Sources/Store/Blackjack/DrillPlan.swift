@@ -34,18 +34,33 @@ extension BookTransaction {
     if let name = plan.chart {
       guard let found = try chart(named: name) else {
         throw Diagnostic(
-          field: "chart",
-          "no '\(name)' in this book"
-            + didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
+          field: .chart,
+          MessageText(
+            """
+            no '\(name)' in this \
+            book\(didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
+            """,
+            """
+            geen '\(name)' in dit \
+            boek\(didYouMean(name, among: names, else: "'scorebook list charts' toont ze", in: .dutch))
+            """))
       }
       return found
     }
     guard let only = names.first, names.count == 1, let found = try chart(named: only) else {
-      let fix =
-        names.isEmpty
-        ? "found none; 'scorebook chart compute --save NAME' makes one"
-        : "found \(names.count); name one with --chart: \(names.map { "'\($0)'" }.joined(separator: ", "))"
-      throw Diagnostic(field: "chart", "expected one in this book, \(fix)")
+      guard !names.isEmpty else {
+        throw Diagnostic(
+          field: .chart,
+          MessageText(
+            "expected one in this book, found none; 'scorebook chart compute --save NAME' makes one",
+            "verwacht een in dit boek, gevonden geen; 'scorebook chart compute --save NAAM' maakt er een"))
+      }
+      let (count, list) = (names.count, names.map { "'\($0)'" }.joined(separator: ", "))
+      throw Diagnostic(
+        field: .chart,
+        MessageText(
+          "expected one in this book, found \(count); name one with --chart: \(list)",
+          "verwacht een in dit boek, gevonden \(count); kies er een met --chart: \(list)"))
     }
     return found
   }

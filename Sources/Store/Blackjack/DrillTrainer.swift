@@ -121,7 +121,8 @@ package struct DrillTrainer {
   package mutating func takeBack() throws -> (answer: Move, open: Open) {
     let before = try resume()
     guard let last = before.drill.answers.last else {
-      throw Diagnostic(field: "undo", "nothing to undo in this drill")
+      throw Diagnostic(
+        field: "undo", MessageText("nothing to undo in this drill", "niets terug te nemen in deze drill"))
     }
     try db.execute(
       sql: "DELETE FROM reply WHERE drill_id = ? AND number = ?", arguments: [before.id, before.drill.answers.count])
@@ -173,7 +174,11 @@ package struct DrillTrainer {
 
 extension DrillTrainer {
   private static var nothingOpen: Diagnostic {
-    Diagnostic(field: "drill", "expected an open one, found none; 'scorebook drill start' starts one")
+    Diagnostic(
+      field: "drill",
+      MessageText(
+        "expected an open one, found none; 'scorebook drill start' starts one",
+        "verwacht een open drill, gevonden geen; 'scorebook drill start' begint er een"))
   }
 
   /// Resumes the drill by replaying its answers.
@@ -202,7 +207,15 @@ extension DrillTrainer {
       guard drill.question == answer.scenario, try drill.answer(answer.answered, at: at).right == answer.right else {
         throw Diagnostic(
           field: "drill",
-          "the chart '\(name)' or an earlier drill has changed since it started; end it with 'scorebook stop'"
+          MessageText(
+            """
+            the chart '\(name)' or an earlier drill has changed since it started; end it with 'scorebook \
+            stop'
+            """,
+            """
+            de tabel '\(name)' of een eerdere drill is sinds het begin veranderd; sluit hem af met \
+            'scorebook stop'
+            """)
         )
       }
     }
@@ -225,7 +238,11 @@ extension DrillTrainer {
     for row in rows {
       let last = Date(milliseconds: row["last_at"])
       guard instant.timeIntervalSince(last) > Drill.idleLimit else {
-        throw Diagnostic(field: "drill", "expected no open one, found one; 'scorebook stop' ends it")
+        throw Diagnostic(
+          field: "drill",
+          MessageText(
+            "expected no open one, found one; 'scorebook stop' ends it",
+            "verwacht geen open drill, gevonden een open drill; 'scorebook stop' sluit die af"))
       }
       try close(row["id"], isKept: row["is_kept"], .idle, at: last)
     }

@@ -35,11 +35,18 @@ extension BookTransaction {
     let ids = try Int64.fetchAll(db, sql: "SELECT id FROM drill ORDER BY started_at, id")
     guard let last = ids.last else {
       throw Diagnostic(
-        field: "drill", "expected one in this book, found none; 'scorebook drill start --keep' keeps one")
+        field: "drill",
+        MessageText(
+          "expected one in this book, found none; 'scorebook drill start --keep' keeps one",
+          "verwacht een drill in dit boek, gevonden geen; 'scorebook drill start --keep' bewaart er een"))
     }
     guard let number else { return try drillSession(last) }
     guard let id = Int64(number), ids.contains(id) else {
-      throw Diagnostic(field: "drill", "no '\(number)' in this book; 'scorebook list drills' shows them")
+      throw Diagnostic(
+        field: "drill",
+        MessageText(
+          "no '\(number)' in this book; 'scorebook list drills' shows them",
+          "geen '\(number)' in dit boek; 'scorebook list drills' toont ze"))
     }
     return try drillSession(id)
   }
@@ -57,7 +64,7 @@ extension BookTransaction {
           SELECT drill.*, person.name AS person, chart.name AS chart FROM drill
           JOIN chart ON chart.id = chart_id LEFT JOIN person ON person.id = person_id WHERE drill.id = ?
           """, arguments: [id])
-    else { throw Diagnostic(field: "drill", "no '\(id)' in this book") }
+    else { throw Diagnostic(field: "drill", MessageText("no '\(id)' in this book", "geen '\(id)' in dit boek")) }
     let rules: String = row["rules"]
     return DrillSession(
       number: Int(id), person: row["person"], chart: row["chart"], rules: try Rules(rules),

@@ -50,7 +50,11 @@ extension BookTransaction {
     case .title, .language: return
     case .rollover:
       guard let hour = Int(text) else {
-        throw Diagnostic(field: "rollover", "expected an hour from 0 to 23, found '\(text)'")
+        throw Diagnostic(
+          field: "rollover",
+          MessageText(
+            "expected an hour from 0 to 23, found '\(text)'", "verwacht een uur van 0 tot en met 23, gevonden '\(text)'"
+          ))
       }
       _ = try StudyDays(rolloverHour: hour)
     case .zone:

@@ -73,7 +73,11 @@ extension BookTransaction {
     try noteQuestions()
     let faults = try faultsOfRecords()
     guard faults.isEmpty else {
-      throw Diagnostic(field: "book", "not sound: \(faults.prefix(3).joined(separator: "; "))")
+      throw Diagnostic(
+        field: "book",
+        MessageText(
+          "not sound: \(faults.prefix(3).joined(separator: "; "))",
+          "niet in orde: \(faults.prefix(3).joined(separator: "; "))"))
     }
     return count
   }
@@ -89,14 +93,19 @@ extension BookTransaction {
       if kind == .end { return count }
       let place = reader.location
       guard kind == .beginObject else {
-        throw Diagnostic("\(relation.name): expected an object a line", at: place)
+        throw Diagnostic(
+          MessageText("\(relation.name): expected an object a line", "\(relation.name): verwacht een object per regel"),
+          at: place)
       }
       for index in relation.columns.indices { insertion.bind(nil as Int64?, at: Int32(index + 1)) }
       try bindMembers(of: relation, from: &reader, to: insertion)
       do {
         try insertion.run()
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-        throw Diagnostic("\(relation.name): the book's own rules refuse this row (\(error.message ?? ""))", at: place)
+        throw Diagnostic(
+          MessageText(
+            "\(relation.name): the book's own rules refuse this row (\(error.message ?? ""))",
+            "\(relation.name): de regels van het boek weigeren deze rij (\(error.message ?? ""))"), at: place)
       }
       count += 1
     }
@@ -109,7 +118,10 @@ extension BookTransaction {
       let key = reader.text
       if expected >= relation.columns.count || relation.columns[expected] != key {
         guard let column = relation.columns.firstIndex(of: key) else {
-          throw Diagnostic("\(relation.name): expected a column of this table, found '\(key)'", at: reader.location)
+          throw Diagnostic(
+            MessageText(
+              "\(relation.name): expected a column of this table, found '\(key)'",
+              "\(relation.name): verwacht een kolom van deze tabel, gevonden '\(key)'"), at: reader.location)
         }
         expected = column
       }
@@ -126,7 +138,9 @@ extension BookTransaction {
           insertion.bind(Double(literal), at: index)
         }
       default:
-        throw Diagnostic("\(key): expected a string, a number or null", at: reader.location)
+        throw Diagnostic(
+          MessageText("\(key): expected a string, a number or null", "\(key): verwacht een tekst, een getal of null"),
+          at: reader.location)
       }
     }
   }

@@ -10,7 +10,14 @@ extension BookTransaction {
     let session = try keptSession(numbered: "\(number.session)").session
     guard number.number <= session.rounds.count else {
       throw Diagnostic(
-        field: "round", "session \(number.session) has no round \(number.number); it has \(session.rounds.count)")
+        field: .round,
+        MessageText(
+          """
+          session \(number.session) has no round \(number.number); it has \(session.rounds.count)
+          """,
+          """
+          sessie \(number.session) heeft geen ronde \(number.number); het zijn er \(session.rounds.count)
+          """))
     }
     return (session, session.rounds[number.number - 1])
   }
@@ -29,14 +36,26 @@ extension BookTransaction {
       endReason: known.endReason, startingBalance: known.startingBalance)
     for (index, round) in rounds.enumerated() {
       do throws(Diagnostic) { try session.add(round) } catch {
-        throw Diagnostic(field: "round", "round \(index + 1) of the session would not be possible: \(error.message)")
+        throw Diagnostic(
+          field: .round,
+          MessageText(
+            "round \(index + 1) of the session would not be possible: \(error.message)",
+            "ronde \(index + 1) van de sessie zou niet kunnen: \(error.message(in: .dutch))"))
       }
     }
     let isOut = session.endingBalance.cents == 0
     if isOut, known.endedAt == nil {
       throw Diagnostic(
-        field: "round",
-        "the balance of the session, which is open, would be $0; end it with 'scorebook session end' first")
+        field: .round,
+        MessageText(
+          """
+          the balance of the session, which is open, would be $0; end it with 'scorebook session end' \
+          first
+          """,
+          """
+          het saldo van de sessie, die open is, zou $0 worden; sluit haar eerst af met 'scorebook session \
+          end'
+          """))
     }
     try replaceRounds(of: number, by: rounds)
     if known.endedAt != nil {

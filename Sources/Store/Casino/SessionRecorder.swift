@@ -65,7 +65,15 @@ package struct SessionRecorder {
         arguments: [game.rawValue, person?.id]) ?? false
     guard !isOpen else {
       throw Diagnostic(
-        field: "session", "expected no open session of \(game.rawValue), found one; 'scorebook session end' ends it")
+        field: .session,
+        MessageText(
+          """
+          expected no open session of \(game.rawValue), found one; 'scorebook session end' ends it
+          """,
+          """
+          verwacht geen open sessie \(game.rawValue), gevonden een open sessie; 'scorebook session end' \
+          sluit die af
+          """))
     }
     let session = try Session(
       game: game, style: style, person: person?.name,
@@ -138,7 +146,10 @@ package struct SessionRecorder {
 extension SessionRecorder {
   private static func none(_ field: String) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field), "expected an open session, found none; 'scorebook session start' starts one")
+      field: FieldKey(field),
+      MessageText(
+        "expected an open session, found none; 'scorebook session start' starts one",
+        "verwacht een open sessie, gevonden geen; 'scorebook session start' begint er een"))
   }
 
   private mutating func openOrNone(_ field: String) throws -> Int64 {

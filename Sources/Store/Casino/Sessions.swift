@@ -45,7 +45,11 @@ extension BookTransaction {
         try Int64.fetchOne(db, sql: "SELECT id FROM session WHERE id = ?", arguments: [$0])
       }
       if id == nil {
-        throw Diagnostic(field: "session", "no '\(number)' in this book; 'scorebook list sessions' shows them")
+        throw Diagnostic(
+          field: .session,
+          MessageText(
+            "no '\(number)' in this book; 'scorebook list sessions' shows them",
+            "geen '\(number)' in dit boek; 'scorebook list sessions' toont ze"))
       }
     } else {
       id = try Int64.fetchOne(db, sql: "SELECT id FROM session ORDER BY started_at DESC, id DESC LIMIT 1")
@@ -57,7 +61,11 @@ extension BookTransaction {
         LEFT JOIN person ON person.id = person_id LEFT JOIN manner ON session_id = session.id WHERE session.id = ?
         """, arguments: [id])
     guard let row else {
-      throw Diagnostic(field: "session", "expected one in this book, found none; 'scorebook session start' starts one")
+      throw Diagnostic(
+        field: .session,
+        MessageText(
+          "expected one in this book, found none; 'scorebook session start' starts one",
+          "verwacht een sessie in dit boek, gevonden geen; 'scorebook session start' begint er een"))
     }
     return try kept(row, StoredRounds(db))
   }
@@ -186,7 +194,10 @@ package struct SessionWriter {
     guard id <= lastBefore else {
       return .rejected(
         Diagnostic(
-          field: "started_at", "expected one session of a game at a time, found a different one earlier in the file")
+          field: "started_at",
+          MessageText(
+            "expected one session of a game at a time, found a different one earlier in the file",
+            "verwacht één sessie van een spel tegelijk, gevonden eerder in het bestand een andere"))
       )
     }
     if whenKnown == .keep { return .unchanged(id: id) }

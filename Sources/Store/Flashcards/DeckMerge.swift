@@ -21,11 +21,16 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if one of them is studied now, or they use a key or the name of a picture for two things.
   package func merge(_ deck: Deck, into other: Deck) throws -> DeckMerge {
     guard deck.id != other.id else {
-      throw Diagnostic(field: "deck", "expected another deck than '\(deck.name)'")
+      throw Diagnostic(
+        field: .deck,
+        MessageText("expected another deck than '\(deck.name)'", "verwacht een andere stapel dan '\(deck.name)'"))
     }
     for study in try openStudies() where [deck.id, other.id].contains(study.deck.id) {
       throw Diagnostic(
-        field: "deck", "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first")
+        field: .deck,
+        MessageText(
+          "'\(study.deck.name)' has a session that is open; end it with 'scorebook stop' first",
+          "'\(study.deck.name)' heeft een open sessie; sluit die eerst af met 'scorebook stop'"))
     }
     try expectOtherMedia(deck, other)
     var merge = DeckMerge()
@@ -87,7 +92,15 @@ extension BookTransaction {
     if let key {
       throw Diagnostic(
         field: .key,
-        "expected other keys in '\(deck.name)' than in '\(other.name)', found '\(key)' for two different cards")
+        MessageText(
+          """
+          expected other keys in '\(deck.name)' than in '\(other.name)', found '\(key)' for two different \
+          cards
+          """,
+          """
+          verwacht in '\(deck.name)' andere sleutels dan in '\(other.name)', gevonden '\(key)' voor twee \
+          verschillende kaarten
+          """))
     }
   }
 
@@ -101,7 +114,15 @@ extension BookTransaction {
     if let name {
       throw Diagnostic(
         field: "media",
-        "expected other names in '\(deck.name)' than in '\(other.name)', found '\(name)' for two different files")
+        MessageText(
+          """
+          expected other names in '\(deck.name)' than in '\(other.name)', found '\(name)' for two \
+          different files
+          """,
+          """
+          verwacht in '\(deck.name)' andere namen dan in '\(other.name)', gevonden '\(name)' voor twee \
+          verschillende bestanden
+          """))
     }
   }
 }

@@ -12,10 +12,20 @@ extension BookTransaction {
     if let learner = try soleLearner() { return learner }
     let people = try people()
     throw Diagnostic(
+      field: .person,
       people.isEmpty
-        ? "person: expected somebody who studies, found nobody; add one with 'scorebook person add NAME'"
-        : "person: expected one who studies, found \(people.count); say who with --user, or with "
-          + "'scorebook person focus NAME'")
+        ? MessageText(
+          "expected somebody who studies, found nobody; add one with 'scorebook person add NAME'",
+          "verwacht iemand die leert, gevonden niemand; voeg iemand toe met 'scorebook person add NAAM'")
+        : MessageText(
+          """
+          expected one who studies, found \(people.count); say who with --user, or with \
+          'scorebook person focus NAME'
+          """,
+          """
+          verwacht één die leert, gevonden \(people.count); zeg wie met --user, of met \
+          'scorebook person focus NAAM'
+          """))
   }
 
   /// The focus person, else the only person; nil if there is neither.
@@ -83,7 +93,9 @@ extension BookTransaction {
     }
     if let place {
       guard (0...1_000_000).contains(place) else {
-        throw Diagnostic(field: "place", "expected 0 to 1000000, found '\(place)'")
+        throw Diagnostic(
+          field: "place",
+          MessageText("expected 0 to 1000000, found '\(place)'", "verwacht 0 tot en met 1000000, gevonden '\(place)'"))
       }
       try db.execute(sql: "UPDATE deck SET place = ? WHERE id = ?", arguments: [place == 0 ? nil : place, deck.id])
     }

@@ -143,8 +143,14 @@ package struct Reviewer {
   /// - Throws: a `Diagnostic` if no card is left, or the time is not later than the card's last answer.
   package mutating func rate(_ rating: Review.Rating, at now: Date) throws -> Rated {
     guard let (id, card) = try current(at: now) else {
-      let when = try nextDue().map { "; the next is due at \($0)" } ?? ""
-      throw Diagnostic(field: "rate", "no card of '\(study.deck.name)' is left to be asked\(when)")
+      let due = try nextDue()
+      let english = due.map { "; the next is due at \($0)" } ?? ""
+      let dutch = due.map { "; de volgende is aan de beurt op \($0)" } ?? ""
+      throw Diagnostic(
+        field: "rate",
+        MessageText(
+          "no card of '\(study.deck.name)' is left to be asked\(english)",
+          "er is geen kaart van '\(study.deck.name)' meer te vragen\(dutch)"))
     }
     let instant = Instant(now)
     let before = try memory(of: id)
@@ -180,7 +186,11 @@ package struct Reviewer {
         WHERE study_answer.study_id = ?1 ORDER BY sequence DESC LIMIT 1
         """, arguments: [study.id])
     guard let row, let rating = Review.Rating(rawValue: row[2]) else {
-      throw Diagnostic(field: "undo", "nothing to undo in this session of '\(study.deck.name)'")
+      throw Diagnostic(
+        field: "undo",
+        MessageText(
+          "nothing to undo in this session of '\(study.deck.name)'",
+          "niets terug te nemen in deze sessie van '\(study.deck.name)'"))
     }
     try db.execute(
       sql: "DELETE FROM study_answer WHERE study_id = ? AND sequence = ?", arguments: [study.id, answers])

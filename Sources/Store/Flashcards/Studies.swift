@@ -72,11 +72,18 @@ extension BookTransaction {
   package func studyInPlay(of name: String? = nil) throws -> Study {
     let person = try name.map { try self.person(named: $0) }
     if let study = try studyShownLast(of: person) { return study }
+    guard let name = person?.name else {
+      throw Diagnostic(
+        field: "review",
+        MessageText(
+          "no session is open; start one with 'scorebook review start --deck NAME'",
+          "er is geen sessie open; begin er een met 'scorebook review start --deck STAPEL'"))
+    }
     throw Diagnostic(
-      person.map {
-        "review: '\($0.name)' has no session open; start one with 'scorebook review start --deck NAME --user "
-          + "\"\($0.name)\"'"
-      } ?? "review: no session is open; start one with 'scorebook review start --deck NAME'")
+      field: "review",
+      MessageText(
+        "'\(name)' has no session open; start one with 'scorebook review start --deck NAME --user \"\(name)\"'",
+        "'\(name)' heeft geen sessie open; begin er een met 'scorebook review start --deck STAPEL --user \"\(name)\"'"))
   }
 
   /// Ends a session.

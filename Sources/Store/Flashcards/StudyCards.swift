@@ -98,7 +98,9 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if there is none, or several.
   package func card(_ word: String, occurrence: Int? = nil, in deck: Deck) throws -> (id: Int64, card: Card) {
     if let occurrence, occurrence < 1 {
-      throw Diagnostic(field: "occurrence", "expected 1 or more, found '\(occurrence)'")
+      throw Diagnostic(
+        field: "occurrence",
+        MessageText("expected 1 or more, found '\(occurrence)'", "verwacht 1 of meer, gevonden '\(occurrence)'"))
     }
     let id = try DeckCards(deck.name, in: self).card(word, occurrence)
     return (id, try cards([id])[id] ?? Card())

@@ -177,7 +177,9 @@ extension BookTransaction {
     for member in members {
       guard relation.columns.contains(member.key) else {
         throw Diagnostic(
-          "\(relation.name): expected a column of this table, found '\(member.key)'", at: member.value.location)
+          MessageText(
+            "\(relation.name): expected a column of this table, found '\(member.key)'",
+            "\(relation.name): verwacht een kolom van deze tabel, gevonden '\(member.key)'"), at: member.value.location)
       }
       guard let value = RowJSON.value(member.value) else {
         throw Diagnostic(

@@ -28,13 +28,24 @@ extension BookTransaction {
     if bearers.count == 1 { return bearers[0] }
     if bearers.count > 1 {
       let ids = bearers.map { String($0.id) }.joined(separator: ", ")
-      throw Diagnostic(field: .person, "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)",
+          "verwacht één '\(name)', gevonden \(bearers.count); geef het nummer: \(ids)"))
     }
     if let id = Int64(name), let person = try person(id: id) { return person }
     throw Diagnostic(
       field: .person,
-      "no '\(name)' in this book"
-        + didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
+      MessageText(
+        """
+        no '\(name)' in this \
+        book\(didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
+        """,
+        """
+        geen '\(name)' in dit \
+        boek\(didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' toont ze", in: .dutch))
+        """))
   }
 
   package func people(named name: String) throws -> [Person] {
@@ -93,7 +104,10 @@ extension BookTransaction {
     let key = try Person.validKey(key)
     if let key, let holder = try self.person(key: key), holder.id != person?.id {
       throw Diagnostic(
-        field: .key, "expected one that is not in use, found '\(key)', the key of \(holder.name) (\(holder.id))")
+        field: .key,
+        MessageText(
+          "expected one that is not in use, found '\(key)', the key of \(holder.name) (\(holder.id))",
+          "verwacht een die vrij is, gevonden '\(key)', de sleutel van \(holder.name) (\(holder.id))"))
     }
     return key
   }

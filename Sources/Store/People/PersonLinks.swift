@@ -50,17 +50,31 @@ struct PersonLinks {
       if let known = try Row.fetchOne(db, sql: "SELECT id, name FROM person WHERE key = ?", arguments: [key]) {
         let bearer: String = known["name"]
         guard name == nil || name == bearer else {
-          throw Diagnostic(field: .person, "expected '\(bearer)', whose key is '\(key)', found '\(name ?? "")'")
+          throw Diagnostic(
+            field: .person,
+            MessageText(
+              "expected '\(bearer)', whose key is '\(key)', found '\(name ?? "")'",
+              "verwacht '\(bearer)' met sleutel '\(key)', gevonden '\(name ?? "")'"))
         }
         return (known["id"], false)
       }
       let id = Int64(key)
       let byID = try String.fetchOne(db, sql: "SELECT name FROM person WHERE id = ?", arguments: [id])
       if let id, let byID, name == nil || name == byID { return (id, false) }
-      guard name != nil else { throw Diagnostic(field: .key, "no person with the key or id '\(key)' in this book") }
+      guard name != nil else {
+        throw Diagnostic(
+          field: .key,
+          MessageText(
+            "no person with the key or id '\(key)' in this book",
+            "geen persoon met de sleutel of het nummer '\(key)' in dit boek"))
+      }
     }
     guard let name else {
-      throw Diagnostic(field: .person, "expected 1 to \(Person.nameLimit) characters, found none")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "expected 1 to \(Person.nameLimit) characters, found none",
+          "verwacht 1 tot en met \(Person.nameLimit) tekens, gevonden niets"))
     }
     let bearers = try Int64.fetchAll(
       db, sql: "SELECT id FROM person WHERE name = ? AND (?2 IS NULL OR key IS NULL) ORDER BY id",
@@ -70,7 +84,14 @@ struct PersonLinks {
       let ids = bearers.map(String.init).joined(separator: ", ")
       throw Diagnostic(
         field: .person,
-        "expected one '\(name)', found \(bearers.count); say which in a column 'key', as one of \(ids)")
+        MessageText(
+          """
+          expected one '\(name)', found \(bearers.count); say which in a column 'key', as one of \(ids)
+          """,
+          """
+          verwacht één '\(name)', gevonden \(bearers.count); zeg welke in een kolom 'key', met een van \
+          \(ids)
+          """))
     }
     let validKey = try Person.validKey(key)
     try db.execute(

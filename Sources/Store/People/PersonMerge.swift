@@ -13,7 +13,11 @@ extension BookTransaction {
   ///   person can only have once, such as a place on a team's roster.
   package func merge(_ other: Person, into person: Person) throws {
     guard other.id != person.id else {
-      throw Diagnostic(field: .person, "expected two people to merge, found '\(person.name)' twice")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "expected two people to merge, found '\(person.name)' twice",
+          "verwacht twee personen om samen te voegen, gevonden twee keer '\(person.name)'"))
     }
     try checkMayBeOne(person, other)
     let shared = try joinStudies(of: other, into: person)
@@ -24,8 +28,15 @@ extension BookTransaction {
         } catch let error as DatabaseError where error.isOfUniqueness {
           throw Diagnostic(
             field: .person,
-            "'\(person.name)' and '\(other.name)' each have what one person has once, so they are two "
-              + "(\(error.message ?? relation.name))")
+            MessageText(
+              """
+              '\(person.name)' and '\(other.name)' each have what one person has once, so they are two \
+              (\(error.message ?? relation.name))
+              """,
+              """
+              '\(person.name)' en '\(other.name)' hebben elk iets wat één persoon maar één keer heeft, dus \
+              het zijn er twee (\(error.message ?? relation.name))
+              """))
         }
       }
     }
@@ -42,8 +53,17 @@ extension BookTransaction {
       guard let one, let two, one != two else { return }
       throw Diagnostic(
         field: .person,
-        "'\(person.name)' and '\(other.name)' differ in their \(what), '\(one)' and '\(two)', so they are two; "
-          + "if they are one person, remove one with 'scorebook person edit \(other.id) \(option) \"\"'")
+        MessageText(
+          """
+          '\(person.name)' and '\(other.name)' differ in their \(what), '\(one)' and '\(two)', so they \
+          are two; if they are one person, remove one with 'scorebook person edit \(other.id) \(option) \
+          \"\"'
+          """,
+          """
+          '\(person.name)' en '\(other.name)' verschillen in \(what), '\(one)' en '\(two)', dus het zijn \
+          er twee; is het één persoon, haal er dan een weg met 'scorebook person edit \(other.id) \
+          \(option) \"\"'
+          """))
     }
     try differ("date of birth", person.born?.description, other.born?.description, "--born")
     try differ("key", person.key, other.key, "--key")
@@ -55,7 +75,11 @@ extension BookTransaction {
         WHERE a.person_id = ? AND b.person_id = ?
         """, arguments: [person.id, other.id])
     if let shared {
-      throw Diagnostic(field: .person, "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'",
+          "'\(person.name)' en '\(other.name)' staan allebei op de lijst van '\(shared)'"))
     }
   }
 
@@ -66,7 +90,11 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if the person is not on that roster, or has nothing else.
   package func split(_ person: Person, from team: Team, as name: String? = nil) throws -> Person {
     guard let player = try players(of: team).first(where: { $0.personID == person.id }) else {
-      throw Diagnostic(field: .person, "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))")
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "'\(person.name)' is not on the roster of '\(team.name)' (\(team.season))",
+          "'\(person.name)' staat niet op de lijst van '\(team.name)' (\(team.season))"))
     }
     let rows = try Relation.references(to: "person", in: db).reduce(0) { rows, reference in
       let sql = "SELECT count(*) FROM \"\(reference.table)\" WHERE \"\(reference.column)\" = ?"
@@ -75,8 +103,15 @@ extension BookTransaction {
     guard rows > 1 else {
       throw Diagnostic(
         field: .person,
-        "'\(person.name)' has nothing besides the place on '\(team.name)' (\(team.season)); "
-          + "there is nobody to split from, 'scorebook person rename' gives another name")
+        MessageText(
+          """
+          '\(person.name)' has nothing besides the place on '\(team.name)' (\(team.season)); there is \
+          nobody to split from, 'scorebook person rename' gives another name
+          """,
+          """
+          '\(person.name)' heeft niets behalve de plaats bij '\(team.name)' (\(team.season)); er is \
+          niemand om van af te splitsen, 'scorebook person rename' geeft een andere naam
+          """))
     }
     let new = try addPerson(name ?? person.name, given: name == nil ? person.given : nil)
     try db.execute(sql: "UPDATE player SET person_id = ? WHERE id = ?", arguments: [new.id, player.id])

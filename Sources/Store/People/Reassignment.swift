@@ -32,7 +32,10 @@ extension BookTransaction {
         """, arguments: [id, person.id])
     if isTaken == true {
       throw Diagnostic(
-        field: "person", "expected somebody without a score of this table at this time, found '\(person.name)'")
+        field: .person,
+        MessageText(
+          "expected somebody without a score of this table at this time, found '\(person.name)'",
+          "verwacht iemand zonder score van deze tafel op dit tijdstip, gevonden '\(person.name)'"))
     }
     try db.execute(sql: "UPDATE score SET person_id = ? WHERE id = ?", arguments: [person.id, id])
   }
@@ -58,8 +61,14 @@ extension BookTransaction {
         """, arguments: [id, person?.id])
     if isTaken == true {
       throw Diagnostic(
-        field: "person",
-        "expected somebody without a session of this game that began then, found '\(person?.name ?? "")'")
+        field: .person,
+        MessageText(
+          """
+          expected somebody without a session of this game that began then, found '\(person?.name ?? "")'
+          """,
+          """
+          verwacht iemand zonder sessie van dit spel die toen begon, gevonden '\(person?.name ?? "")'
+          """))
     }
     try db.execute(sql: "UPDATE session SET person_id = ? WHERE id = ?", arguments: [person?.id, id])
   }
@@ -84,7 +93,11 @@ extension BookTransaction {
     let isOpen = try Bool.fetchOne(
       db, sql: "SELECT ended_at IS NULL FROM \"\(relation)\" WHERE id = ?", arguments: [id])
     if isOpen == true {
-      throw Diagnostic(field: FieldKey(relation), "expected one that has ended, found an open one; end it first")
+      throw Diagnostic(
+        field: FieldKey(relation),
+        MessageText(
+          "expected one that has ended, found an open one; end it first",
+          "verwacht een die afgesloten is, gevonden een open; sluit die eerst af"))
     }
   }
 }

@@ -147,7 +147,11 @@ package struct TablesTrainer {
   package mutating func takeBack() throws -> (answer: ExactNumber, practice: Practice) {
     guard let open else { throw PracticeFault.nothingOpen }
     guard let last = open.practice.attempts.last else {
-      throw Diagnostic(field: "undo", "nothing to undo in this practice of '\(open.person.name)'")
+      throw Diagnostic(
+        field: "undo",
+        MessageText(
+          "nothing to undo in this practice of '\(open.person.name)'",
+          "niets terug te nemen in deze oefening van '\(open.person.name)'"))
     }
     try db.execute(
       sql: "DELETE FROM attempt WHERE practice_id = ? AND number = ?",
