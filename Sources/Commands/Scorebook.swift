@@ -77,6 +77,7 @@ package struct Scorebook: ParsableCommand {
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
       try checkEncoding(of: words)
+      try checkGlobalOptions(arguments)
       try checkCommand(arguments)
       do {
         var command = try parse(arguments)
@@ -98,6 +99,22 @@ package struct Scorebook: ParsableCommand {
   /// Global options are accepted before the command too, as in `scorebook --book DIR list games`: they are moved behind
   /// its words, where the parser expects them.
   static func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
+    let rest = withoutGlobalOptions(arguments)
+    guard !rest.isEmpty else { return arguments }
+    let options = arguments[..<rest.startIndex]
+    var command: any ParsableCommand.Type = Scorebook.self
+    var path: [String] = []
+    var words = rest
+    while let word = words.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      command = next
+      path.append(word)
+      words.removeFirst()
+    }
+    return path + options + words
+  }
+
+  private static func withoutGlobalOptions(_ arguments: [String]) -> ArraySlice<String> {
     var rest = arguments[...]
     scan: while let word = rest.first {
       switch word {
@@ -107,17 +124,7 @@ package struct Scorebook: ParsableCommand {
       default: break scan
       }
     }
-    guard !rest.isEmpty else { return arguments }
-    let options = arguments[..<rest.startIndex]
-    var command: any ParsableCommand.Type = Scorebook.self
-    var path: [String] = []
-    while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
-    {
-      command = next
-      path.append(word)
-      rest.removeFirst()
-    }
-    return path + options + rest
+    return rest
   }
 
   /// Prints the argument parser's message: an error, or help, the version, or a completion script, which succeed if all
@@ -165,6 +172,17 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
+  /// Refuses global options without a value, or without a command behind them.
+  static func checkGlobalOptions(_ arguments: [String]) throws {
+    guard let last = arguments.last, withoutGlobalOptions(arguments).isEmpty else { return }
+    if last == "--book" || last == "--now" {
+      let value =
+        last == "--book" ? "the book's folder, as in --book my-book" : "a time, as in --now 2025-11-02T10:04:11"
+      throw Failure(.usage, "\(last): expected \(value), found nothing")
+    }
+    throw Failure(.usage, "expected a command behind '\(arguments[0])'; 'scorebook help' lists them")
+  }
+
   /// Refuses unknown commands, and suggests similar ones.
   static func checkCommand(_ words: [String]) throws {
     let words = Array(words.drop { $0 == "help" })
@@ -183,7 +201,9 @@ package struct Scorebook: ParsableCommand {
         // A file, whose kind is detected.
         let isFile = word.contains { "./".contains($0) } || FileManager.default.fileExists(atPath: word)
         if path == ["import"], isFile { return nil }
-        let hint = didYouMean(word, among: known.map { $0._commandName })
+        let near = didYouMean(word, among: known.map { $0._commandName })
+        let elsewhere = CommandHints.commands(for: word, in: path).map { "'\($0)'" }.joined(separator: " or ")
+        let hint = elsewhere.isEmpty ? near : "; did you mean \(elsewhere)?"
         let help =
           path == ["import"]
           ? "; 'scorebook inspect FILE' shows what a file is and how to import it"
