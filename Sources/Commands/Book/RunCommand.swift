@@ -43,7 +43,7 @@ struct RunCommand: ParsableCommand {
     try console.ending {
       let now = try common.instant()
       if file == "-", isatty(STDIN_FILENO) == 1 {
-        var prompt = try Prompt(
+        var prompt = Prompt(
           book: try common.openBook(at: now, on: console), console: console, now: common.now == nil ? nil : now,
           keepsHistory: !noHistory)
         try prompt.run()

@@ -1,7 +1,7 @@
-package import Basketball
+import Basketball
 import Diagnostics
 import People
-package import Records
+import Records
 
 extension GameListForm<ResultRow, FinalScore> {
   /// A list of final scores. Rows without a score, games still to come, are skipped.
