@@ -172,7 +172,7 @@ struct SheetOptions: ParsableArguments {
     guard format == .workbook else {
       return try reply(kind.bytes(of: input, as: format.made, with: templates), as: format)
     }
-    try Console.expectNoTerminal(output, for: "the workbook")
+    try Console.expectNoTerminal(output, for: MessageText("the workbook", "het werkboek"))
     return try Reply(kind.workbook(of: input, with: templates), to: output)
   }
 
@@ -180,8 +180,8 @@ struct SheetOptions: ParsableArguments {
   ///
   /// - Throws: `Failure` if a PDF cannot be printed, or has no destination.
   func reply<Format>(_ made: [UInt8], as format: Printable<Format>) throws -> Reply {
-    if format == .pdf { try Console.expectNoTerminal(output, for: "the PDF") }
-    if format == .workbook { try Console.expectNoTerminal(output, for: "the workbook") }
+    if format == .pdf { try Console.expectNoTerminal(output, for: MessageText("the PDF", "de PDF")) }
+    if format == .workbook { try Console.expectNoTerminal(output, for: MessageText("the workbook", "het werkboek")) }
     return try Reply(printed(made, as: format), to: output)
   }
 
@@ -199,7 +199,7 @@ struct SheetOptions: ParsableArguments {
           "output: verwacht --output met een map voor de bladen, gevonden niets"))
     }
     let format = format ?? .sheet(.html)
-    try OutputFolder.check(output, for: "the sheets")
+    try OutputFolder.check(output, for: MessageText("the sheets", "de bladen"))
     do {
       try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     } catch {
@@ -214,7 +214,10 @@ struct SheetOptions: ParsableArguments {
       stream.rest()
       reply.staged.append(stream)
     }
-    reply.acknowledgement = "wrote \(subjects.count) \(subjects.count == 1 ? "file" : "files") to \(output)"
+    let (count, isOne) = (subjects.count, subjects.count == 1)
+    reply.sentence = MessageText(
+      "wrote \(count) \(isOne ? "file" : "files") to \(output)",
+      "\(count) \(isOne ? "bestand" : "bestanden") geschreven in \(output)")
     return reply
   }
 

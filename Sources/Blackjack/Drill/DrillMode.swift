@@ -23,7 +23,7 @@ package enum DrillMode: Hashable, Sendable {
           field: "group",
           MessageText(
             "expected weak, medium or strong with dealer-group, found \(Self.found(group))",
-            "verwacht weak, medium of strong bij dealer-group, gevonden \(Self.found(group))"))
+            "verwacht weak, medium of strong bij dealer-group, gevonden \(Self.found(group, in: .dutch))"))
       }
       self = .dealerGroup(known)
     case "hand-type":
@@ -32,7 +32,7 @@ package enum DrillMode: Hashable, Sendable {
           field: "hand",
           MessageText(
             "expected hard, soft or pair with hand-type, found \(Self.found(hand))",
-            "verwacht hard, soft of pair bij hand-type, gevonden \(Self.found(hand))"))
+            "verwacht hard, soft of pair bij hand-type, gevonden \(Self.found(hand, in: .dutch))"))
       }
       self = .handType(known)
     default:
@@ -58,7 +58,9 @@ package enum DrillMode: Hashable, Sendable {
     }
   }
 
-  private static func found(_ text: String?) -> String { text.map { "'\($0)'" } ?? "none" }
+  private static func found(_ text: String?, in language: MessageLanguage = .english) -> String {
+    text.map { "'\($0)'" } ?? language.pick("none", "niets")
+  }
 
   package var name: String {
     switch self {

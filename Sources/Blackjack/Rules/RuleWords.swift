@@ -37,27 +37,24 @@ extension Rules {
   /// - Throws: a `Diagnostic` without a place, with the rule's name and its possible values.
   package mutating func set(_ word: Word, to text: String) throws(Diagnostic) {
     let typed = text.trimmed.lowercased()
-    func value<Value>(_ read: Value?, _ expected: String) throws(Diagnostic) -> Value {
+    func value<Value>(_ read: Value?, _ expected: Fault.Expected) throws(Diagnostic) -> Value {
       guard let read else {
-        throw Diagnostic(
-          MessageText(
-            "\(word.rawValue): expected \(expected), found \(quoted(text))",
-            "\(word.rawValue): verwacht \(expected), gevonden \(quoted(text))"))
+        throw Diagnostic(FieldKey(word.rawValue), expected, found: .plain(quoted(text)))
       }
       return read
     }
-    func choice() throws(Diagnostic) -> Bool { try value(["yes": true, "no": false][typed], "yes or no") }
+    func choice() throws(Diagnostic) -> Bool { try value(["yes": true, "no": false][typed], .anyOf(["yes", "no"])) }
     switch word {
-    case .decks: decks = try value(Decks(typed), "1 to \(Decks.limit) or infinite")
-    case .softSeventeen: softSeventeen = try value(.init(rawValue: typed), "stand or hit")
-    case .double: doubling = try value(.init(rawValue: typed), "any, 9-11 or 10-11")
+    case .decks: decks = try value(Decks(typed), .words(.decks))
+    case .softSeventeen: softSeventeen = try value(.init(rawValue: typed), .anyOf(["stand", "hit"]))
+    case .double: doubling = try value(.init(rawValue: typed), .anyOf(["any", "9-11", "10-11"]))
     case .doubleAfterSplit: doublesAfterSplit = try choice()
-    case .surrender: surrender = try value(.init(rawValue: typed), "none, late or early")
+    case .surrender: surrender = try value(.init(rawValue: typed), .anyOf(["none", "late", "early"]))
     case .peek: peeks = try choice()
-    case .hands: hands = try value(number(typed, upTo: Self.handLimit), "1 to \(Self.handLimit) hands")
+    case .hands: hands = try value(number(typed, upTo: Self.handLimit), .words(.hands))
     case .resplitAces: resplitsAces = try choice()
     case .hitSplitAces: hitsSplitAces = try choice()
-    case .blackjack: blackjack = try value(Payout(typed), "odds as in 3:2 or 6:5")
+    case .blackjack: blackjack = try value(Payout(typed), .words(.odds))
     }
   }
 
@@ -145,3 +142,11 @@ private func number(_ text: some StringProtocol, upTo limit: Int) -> Int? {
 
 /// What was typed, truncated.
 private func quoted(_ text: String) -> String { text.count <= 40 ? "'\(text)'" : "'\(text.prefix(40))…'" }
+
+extension MessageText {
+  fileprivate static let decks = MessageText(
+    "1 to \(Rules.Decks.limit) or infinite", "1 tot en met \(Rules.Decks.limit) of infinite")
+  fileprivate static let hands = MessageText(
+    "1 to \(Rules.handLimit) hands", "1 tot en met \(Rules.handLimit) handen")
+  fileprivate static let odds = MessageText("odds as in 3:2 or 6:5", "een verhouding zoals 3:2 of 6:5")
+}

@@ -45,7 +45,7 @@ struct PictureCommand<Subject: PictureSubject>: WordedCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let (title, set) = try subject.subject(on: which.team(in: book), in: book)
-    try set(file.map { try Photo(reading: $0, as: Subject.noun).store(in: book.folder) })
+    try set(file.map { try Photo(reading: $0, as: MessageText(Subject.noun, Subject.dutch)).store(in: book.folder) })
     return Reply(
       MessageText {
         "\(title): \($0.pick(Subject.noun, Subject.dutch)) "

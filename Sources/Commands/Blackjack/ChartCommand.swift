@@ -57,7 +57,10 @@ struct ChartCommand: ParsableCommand {
       let page = StrategySheet(chart, computed: analysis, footer: try sheet.footer(of: book, at: now))
       var reply = try sheet.reply(page.bytes(as: format.made, with: templates), as: format)
       guard let name else { return .answer(reply) }
-      reply.acknowledgement = "stored as chart '\(name)'" + (sheet.output.named.map { ", wrote \($0)" } ?? "")
+      reply.sentence = MessageText { language in
+        language.pick("stored as chart '\(name)'", "opgeslagen als strategietabel '\(name)'")
+          + (sheet.output.named.map { ", \(MessageText.wrote($0).text(in: language))" } ?? "")
+      }
       return .storing { [reply] book in
         let known = try book.chart(named: name)?.chart
         _ = try book.store(known.map { chart.merging($0) } ?? chart)

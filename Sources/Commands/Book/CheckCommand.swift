@@ -51,12 +51,13 @@ struct CheckCommand: BookCommand {
 
   private static func reply(in book: BookTransaction) throws -> Reply {
     let (faults, notes) = try book.findings()
+    let language = try book.messageLanguage()
+    let remarks = notes.map { Diagnostic(.note, $0).worded(in: language) }
     guard faults.isEmpty else {
-      throw Failure(
-        .badData, faults.map { Diagnostic(system: $0) } + notes.map { Diagnostic(system: $0).reported(.note) })
+      throw Failure(.badData, faults.map { Diagnostic($0).worded(in: language) } + remarks)
     }
-    var reply = Reply("no problems found")
-    reply.remarks = notes.map { Diagnostic(system: $0).reported(.note) }
+    var reply = Reply(language.pick("no problems found", "geen problemen gevonden"))
+    reply.remarks = remarks
     return reply
   }
 

@@ -57,7 +57,7 @@ struct ConfigCommand: BookCommand {
     if value != nil || unset {
       if setting == .language, let value { try checkLanguage(value, of: book) }
       try book.set(setting, to: value)
-      return Reply(value.map { "\(key) = \($0)" } ?? "cleared \(key)")
+      return Reply(value.map { MessageText(same: "\(key) = \($0)") } ?? MessageText("cleared \(key)", "gewist: \(key)"))
     }
     return Reply(output: try book.value(of: setting).map { $0 + "\n" } ?? "")
   }

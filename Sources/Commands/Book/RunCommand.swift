@@ -105,7 +105,11 @@ struct RunCommand: ParsableCommand {
             """),
           at: Location(file: input.name))
       }
-      try console.give(Reply("\(input.name): run before as run \(run.id) (\(when)); nothing was changed"))
+      let language = try book.read { try $0.messageLanguage() }
+      let before = language.pick(
+        "run before as run \(run.id) (\(when)); nothing was changed",
+        "al uitgevoerd als run \(run.id) (\(when)); er is niets veranderd")
+      try console.give(Reply("\(input.name): \(before)"))
     } catch {
       for file in staged { file.discard() }
       throw error
@@ -131,10 +135,13 @@ struct RunCommand: ParsableCommand {
       let logged = try book.log("run", source: input.name, fingerprint: input.fingerprint, tally: tally, at: now)
       run = " (run \(logged.id))"
     }
-    let bad = tally.rejected == 0 ? "" : ", \(tally.rejected) skipped"
+    let language = try book.messageLanguage()
+    let isOne = tally.read == 1
+    let lines = language.pick(isOne ? "line" : "lines", isOne ? "regel" : "regels")
+    let bad = tally.rejected == 0 ? "" : ", \(tally.rejected) \(language.pick("skipped", "overgeslagen"))"
     reply.acknowledgement =
-      "\(input.name): \(tally.read) \(tally.read == 1 ? "line" : "lines")\(bad)"
-      + (dryRun ? " (nothing was changed)" : run)
+      "\(input.name): \(tally.read) \(lines)\(bad)"
+      + (dryRun ? language.pick(" (nothing was changed)", " (er is niets veranderd)") : run)
     if dryRun {
       for file in reply.staged { file.discard() }
       (reply.files, reply.staged) = ([], [])

@@ -92,7 +92,10 @@ final class AnkiPackageFile {
     for medium in package.media where named.contains(medium.name) {
       guard let fault = MediaFolder.fault(in: medium.name) else { continue }
       refused.insert(medium.name)
-      remark("media \(Excerpt.quoted(medium.name)): \(fault): not kept")
+      remark(
+        MessageText {
+          "media \(Excerpt.quoted(medium.name)): \(fault.text(in: $0)): \($0.pick("not kept", "niet bewaard"))"
+        })
     }
     var folder = try named.isEmpty ? nil : MediaFolder(of: book.folder)
     let missing = try package.readMedia {

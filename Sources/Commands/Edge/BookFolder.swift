@@ -51,7 +51,7 @@ extension BookFolder {
 
   /// Creates the folder; an existing one must be empty or an earlier export.
   private func prepare() throws {
-    try OutputFolder.check(path, for: "the tables")
+    try OutputFolder.check(path, for: MessageText("the tables", "de tabellen"))
     let place = Location(file: path)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -91,13 +91,13 @@ struct Console: Sendable {
   /// - Parameters:
   ///   - output: the destination; nil or `-` is standard output.
   ///   - what: a name for the data.
-  static func expectNoTerminal(_ output: String?, for what: String) throws {
+  static func expectNoTerminal(_ output: String?, for what: MessageText) throws {
     guard output.named == nil, isatty(STDOUT_FILENO) == 1 else { return }
     throw Failure(
       .usage,
       MessageText(
-        "output: expected --output with a file for \(what), found a terminal",
-        "output: verwacht --output met een bestand voor \(what), gevonden een terminal"))
+        "output: expected --output with a file for \(what.text(in: .english)), found a terminal",
+        "output: verwacht --output met een bestand voor \(what.text(in: .dutch)), gevonden een terminal"))
   }
 
   /// Whether there is somebody to ask.

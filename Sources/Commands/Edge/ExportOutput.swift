@@ -18,7 +18,7 @@ struct ExportOutput: ParsableArguments {
       try body { try stream.write($0) }
       try stream.sync()
       reply.staged = [stream]
-      reply.acknowledgement = "wrote \(file)"
+      reply.sentence = .wrote(file)
     } else {
       try body { reply.output += $0 }
     }

@@ -95,7 +95,7 @@ extension Reply {
     case .json: output = listing.json
     case .csv: output = try listing.file(as: .csv)
     case .xlsx:
-      try Console.expectNoTerminal(nil, for: "the workbook")
+      try Console.expectNoTerminal(nil, for: MessageText("the workbook", "het werkboek"))
       output = try listing.file(as: .xlsx)
     }
   }

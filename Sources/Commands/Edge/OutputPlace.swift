@@ -101,13 +101,13 @@ enum OutputPlace: Equatable {
 enum OutputFolder {
   /// - Parameter what: what the folder is for, in messages.
   /// - Throws: `Failure` if it is standard output, or inside a book's own folders.
-  static func check(_ path: String, for what: String) throws {
+  static func check(_ path: String, for what: MessageText) throws {
     guard path != "-" else {
       throw Failure(
         .usage,
         MessageText(
-          "output: expected a folder for \(what), found '-', which is standard output",
-          "output: verwacht een map voor \(what), gevonden '-', dat is standaarduitvoer"))
+          "output: expected a folder for \(what.text(in: .english)), found '-', which is standard output",
+          "output: verwacht een map voor \(what.text(in: .dutch)), gevonden '-', dat is standaarduitvoer"))
     }
     guard let name = BookFiles.owned(path) else { return }
     throw Failure(

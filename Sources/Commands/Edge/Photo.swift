@@ -15,20 +15,23 @@ struct Photo {
   private let fingerprint: Fingerprint
 
   /// - Throws: `Failure`, or a `Diagnostic` at the file if it is too big or not a picture.
-  init(reading path: String, as what: String = "photo") throws {
+  init(reading path: String, as what: MessageText = MessageText("photo", "foto")) throws {
     let file = try InputFile(path)
     let place = Location(file: file.name)
     if let size = file.size, size > Self.limit {
       throw Diagnostic(
-        MessageText(
-          "\(what): expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes",
-          "\(what): verwacht hoogstens 2 MB (\(Self.limit) bytes), gevonden \(size) bytes"), at: place)
+        MessageText {
+          "\(what.text(in: $0)): "
+            + $0.pick(
+              "expected up to 2 MB (\(Self.limit) bytes), found \(size) bytes",
+              "verwacht hoogstens 2 MB (\(Self.limit) bytes), gevonden \(size) bytes")
+        }, at: place)
     }
     do {
       bytes = try file.bytes(atMost: Self.limit)
     } catch {
       throw error.isUnreadable
-        ? error : Diagnostic(MessageText("\(what): \(error.message)", "\(what): \(error.message)"), at: place)
+        ? error : Diagnostic(MessageText { "\(what.text(in: $0)): \(error.message(in: $0))" }, at: place)
     }
     // Decoded now, so that a damaged file is refused here and not on the page.
     do throws(PublishedPicture.Fault) {
@@ -40,7 +43,7 @@ struct Photo {
       case .gif, .webp, .svg: throw .unknownForm
       }
     } catch {
-      throw Diagnostic(MessageText("\(what): \(error.message)", "\(what): \(error.message)"), at: place)
+      throw Diagnostic(MessageText { "\(what.text(in: $0)): \(error.text.text(in: $0))" }, at: place)
     }
     fingerprint = file.fingerprint
   }
@@ -63,13 +66,27 @@ struct Photo {
 }
 
 extension PublishedPicture.Fault {
-  fileprivate var message: String {
+  fileprivate var text: MessageText {
     switch self {
-    case .unknownForm: "expected a JPEG or PNG picture, found something else"
-    case .phoneForm: "expected a JPEG or PNG picture, found HEIC or AVIF; export it as JPEG on the phone"
+    case .unknownForm:
+      MessageText(
+        "expected a JPEG or PNG picture, found something else", "verwacht een JPEG of PNG, gevonden iets anders")
+    case .phoneForm:
+      MessageText(
+        "expected a JPEG or PNG picture, found HEIC or AVIF; export it as JPEG on the phone",
+        "verwacht een JPEG of PNG, gevonden HEIC of AVIF; exporteer het op de telefoon als JPEG")
     case .tooLarge(let width, let height):
-      "expected up to \(PublishedPicture.maxPixels / 1_000_000) million pixels, found \(width) × \(height)"
-    case .damaged(let reason): "expected a JPEG or PNG picture, found a damaged one (\(reason))"
+      Self.size(upTo: PublishedPicture.maxPixels / 1_000_000, found: "\(width) × \(height)")
+    case .damaged(let reason):
+      MessageText(
+        "expected a JPEG or PNG picture, found a damaged one (\(reason))",
+        "verwacht een JPEG of PNG, gevonden een beschadigd plaatje (\(reason))")
     }
+  }
+
+  private static func size(upTo limit: Int, found size: String) -> MessageText {
+    MessageText(
+      "expected up to \(limit) million pixels, found \(size)",
+      "verwacht hoogstens \(limit) miljoen pixels, gevonden \(size)")
   }
 }

@@ -134,13 +134,13 @@ extension RecordImport {
   /// How to treat a record that differs from the book's.
   ///
   /// - Throws: `Failure` for `add`: these records are unique by their key.
-  func whenKnown(_ noun: String) throws -> DuplicatePolicy {
+  func whenKnown(_ noun: MessageText) throws -> DuplicatePolicy {
     guard records.policy != .add else {
       throw Failure(
         .usage,
         MessageText(
-          "--duplicates: expected 'update' or 'keep' for \(noun), found 'add'",
-          "--duplicates: verwacht 'update' of 'keep' voor \(noun), gevonden 'add'"))
+          "--duplicates: expected 'update' or 'keep' for \(noun.text(in: .english)), found 'add'",
+          "--duplicates: verwacht 'update' of 'keep' voor \(noun.text(in: .dutch)), gevonden 'add'"))
     }
     return records.policy
   }

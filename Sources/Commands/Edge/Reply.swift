@@ -58,6 +58,10 @@ struct Reply {
       return
     }
     files = [try OutputFile(path: file, bytes: bytes)]
-    acknowledgement = "wrote \(file)"
+    sentence = .wrote(file)
   }
+}
+
+extension MessageText {
+  static func wrote(_ path: String) -> MessageText { MessageText("wrote \(path)", "geschreven: \(path)") }
 }

@@ -60,7 +60,7 @@ extension ReportCommand {
       (options.lang, options.templates, options.privacy) = (lang, templates, privacy)
       let card = try card(options.sheets(of: book, at: now), in: options.templates(of: book))
       guard format == .png else { return try Reply(card.svg, to: output) }
-      try Console.expectNoTerminal(output, for: "the picture")
+      try Console.expectNoTerminal(output, for: MessageText("the picture", "het plaatje"))
       guard let drawer = try CardDrawer(in: ProcessInfo.processInfo.environment) else {
         throw Failure(
           .noInput,

@@ -39,7 +39,7 @@ final class SiteFolder: Sendable {
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     path = folder
-    try OutputFolder.check(folder, for: "the pages")
+    try OutputFolder.check(folder, for: MessageText("the pages", "de pagina's"))
     let place = Location(file: folder)
     var status = stat()
     isNew = lstat(folder, &status) != 0
@@ -47,7 +47,7 @@ final class SiteFolder: Sendable {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw Self.failure("could not be created", at: place)
+        throw Self.failure(MessageText.notCreated, at: place)
       }
     } else if status.st_mode & S_IFMT == S_IFLNK {
       throw Failure(
@@ -68,7 +68,7 @@ final class SiteFolder: Sendable {
           "verwacht een map voor de site alleen, gevonden een boek erin"), at: place)
     }
     let opened = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard opened >= 0 else { throw Self.failure("could not be opened", at: place) }
+    guard opened >= 0 else { throw Self.failure(Self.notOpened, at: place) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       close(opened)
       throw Failure(
@@ -83,7 +83,7 @@ final class SiteFolder: Sendable {
       if isNew { Temporaries.add(newFolder: folder) }
       Temporaries.add(folder: folder + "/" + Self.workplace)
       guard mkdir(folder + "/" + Self.workplace, 0o755) == 0 else {
-        throw Self.failure("could not be written", at: place)
+        throw Self.failure(MessageText.notWritten, at: place)
       }
       before = known
     } catch {
@@ -132,7 +132,7 @@ final class SiteFolder: Sendable {
       return state.staged.count - 1
     }
     let file = open(staged(number), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Self.failure("could not be written", at: Location(file: "\(path)/\(page)")) }
+    guard file >= 0 else { throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(page)")) }
     defer { close(file) }
     do {
       try Console.write(bytes, to: file)
@@ -173,7 +173,7 @@ final class SiteFolder: Sendable {
       mkdir("\(path)/\(folders.prefix(count).joined(separator: "/"))", 0o755)
     }
     guard rename(staged(number), "\(path)/\(page)") == 0 else {
-      throw Self.failure("could not be written", at: Location(file: "\(path)/\(page)"))
+      throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(page)"))
     }
   }
 
@@ -201,7 +201,7 @@ final class SiteFolder: Sendable {
     #endif
     try file.put()
     guard rename(list, "\(path)/\(SiteManifest.name)") == 0 else {
-      throw Self.failure("could not be written", at: Location(file: "\(path)/\(SiteManifest.name)"))
+      throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(SiteManifest.name)"))
     }
   }
 
@@ -273,6 +273,10 @@ final class SiteFolder: Sendable {
   private static func forget(_ folder: String) {
     Temporaries.forget(folder: folder)
     Temporaries.forget(folder: folder + "/" + workplace)
+  }
+
+  private static func notOpened(_ reason: String) -> MessageText {
+    MessageText("could not be opened (\(reason))", "kon niet worden geopend (\(reason))")
   }
 
   private static func failure(_ what: (String) -> MessageText, at place: Location) -> Failure {

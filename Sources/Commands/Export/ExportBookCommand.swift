@@ -24,6 +24,9 @@ struct ExportBookCommand: BookCommand {
     let progress = Progress(dir, on: common.console, unit: .rows)
     let rows = try BookFolder(path: dir).write(book) { progress?.advance(to: $0, of: $1) }
     progress?.finish()
-    return Reply("\(dir): the whole book, \(rows) \(rows == 1 ? "row" : "rows")")
+    return Reply(
+      MessageText(
+        "\(dir): the whole book, \(rows) \(rows == 1 ? "row" : "rows")",
+        "\(dir): het hele boek, \(rows) \(rows == 1 ? "rij" : "rijen")"))
   }
 }

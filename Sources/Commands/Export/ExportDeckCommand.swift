@@ -68,14 +68,14 @@ struct ExportDeckCommand: BookCommand {
     writer.finish()
     try file.write(writer.takeBytes())
     try file.sync()
-    var reply = Reply("wrote \(output)")
+    var reply = Reply(.wrote(output))
     reply.staged = [file]
     return reply
   }
 
   /// A worksheet with a column for each face.
   private func workbook(_ deck: Deck, in book: BookTransaction) throws -> Reply {
-    try Console.expectNoTerminal(destination.output, for: "the workbook")
+    try Console.expectNoTerminal(destination.output, for: MessageText("the workbook", "het werkboek"))
     return try destination.writing { give in
       let writer = try XLSXWriter()
       try writer.beginWorksheet(deck.name, Card.Face.allCases.map { "\($0)" })
@@ -97,7 +97,7 @@ struct ExportDeckCommand: BookCommand {
           "--output: expected a file for an Anki package, found none",
           "--output: verwacht een bestand voor een Anki-pakket, gevonden niets"))
     }
-    try Console.expectNoTerminal(path, for: "the Anki package")
+    try Console.expectNoTerminal(path, for: MessageText("the Anki package", "het Anki-pakket"))
     let person = try user.map { try book.person(named: $0) }
     let file = try OutputStream(to: path)
     let output = AnkiPackageOutput(
@@ -106,7 +106,7 @@ struct ExportDeckCommand: BookCommand {
       try book.forEachScheduledCard(of: deck, by: person) { try add($0, deck.name) }
     }
     try file.sync()
-    var reply = path == "-" ? Reply() : Reply("wrote \(path)")
+    var reply = path == "-" ? Reply() : Reply(.wrote(path))
     reply.staged = [file]
     return reply
   }

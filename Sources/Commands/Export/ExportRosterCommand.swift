@@ -30,14 +30,18 @@ struct ExportRosterCommand: BookCommand {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let form = try form()
-    if form == .xlsx { try Console.expectNoTerminal(destination.output, for: "the workbook") }
+    if form == .xlsx {
+      try Console.expectNoTerminal(destination.output, for: MessageText("the workbook", "het werkboek"))
+    }
     let team = try which.team(in: book)
     let players = try book.players(of: team)
     let bytes = try rosterFile(players, of: team, as: form)
     var reply = try destination.reply(bytes)
     if let output = destination.file {
-      let count = players.count == 1 ? "1 player" : "\(players.count) players"
-      reply.acknowledgement = "\(output): \(count) of \(team.name), \(team.season)"
+      let (count, isOne) = (players.count, players.count == 1)
+      reply.sentence = MessageText(
+        "\(output): \(count) \(isOne ? "player" : "players") of \(team.name), \(team.season)",
+        "\(output): \(count) \(isOne ? "speler" : "spelers") van \(team.name), \(team.season)")
     }
     reply.remarks = Self.twins(among: players)
     return reply

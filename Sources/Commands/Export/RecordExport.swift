@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Export
 import Foundation
 import Records
@@ -21,7 +22,9 @@ struct RecordFormOption: ParsableArguments {
 extension RecordForm {
   /// - Throws: `Failure` if a workbook would go to a terminal.
   func expectFit(for destination: ExportOutput) throws {
-    if self == .xlsx { try Console.expectNoTerminal(destination.output, for: "the workbook") }
+    if self == .xlsx {
+      try Console.expectNoTerminal(destination.output, for: MessageText("the workbook", "het werkboek"))
+    }
   }
 }
 

@@ -30,6 +30,6 @@ extension BookTransaction {
     var reviewer = try Reviewer(study, days: studyDays(), in: self)
     try reviewer.reconsider(change.card, at: now)
     let question = try reviewer.question(at: now)
-    return MessageText { sentence.text(in: $0) + "\n" + question }
+    return MessageText { sentence.text(in: $0) + "\n" + question.text(in: $0) }
   }
 }

@@ -67,11 +67,13 @@ struct NamedDeck: ParsableArguments {
     if let deck = deck ?? option { return deck }
     let decks = try book.decks().map(\.name)
     guard decks.count == 1 else {
-      let found = decks.isEmpty ? "none" : decks.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      let list = decks.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      let (found, dutch) = decks.isEmpty ? ("none", "geen") : (list, list)
       throw Failure(
         .usage,
         MessageText(
-          "deck: expected the name of one, found \(found)", "verwacht de naam van een stapel, gevonden \(found)"))
+          "deck: expected the name of one, found \(found)", "stapel: verwacht de naam van een stapel, gevonden \(dutch)"
+        ))
     }
     return decks[0]
   }

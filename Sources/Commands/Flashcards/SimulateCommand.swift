@@ -72,7 +72,7 @@ struct SimulateCommand: BookCommand {
     if let log {
       let bytes = try Self.log(answers, of: cards, deck, person, calendar, seed: seed, in: book)
       reply.files = [try OutputFile(path: log, bytes: bytes)]
-      reply.acknowledgement = log == "-" ? "" : "wrote \(log)"
+      reply.sentence = log == "-" ? nil : .wrote(log)
     }
     return reply
   }

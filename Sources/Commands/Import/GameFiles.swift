@@ -35,7 +35,7 @@ struct GameFiles {
     self.book = book
     self.options = options
     self.now = now
-    whenKnown = try options.whenKnown("games")
+    whenKnown = try options.whenKnown(MessageText("games", "wedstrijden"))
     work = RecordTally(
       ImportAnswer(kind: "game", source: source, format: "", encoding: "", noun: .game))
     teams = Set(try book.teams().map(\.name.folded))

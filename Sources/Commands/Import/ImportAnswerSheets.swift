@@ -12,7 +12,7 @@ extension ImportScoresCommand {
   func importSheets(
     _ source: ByteSource, _ input: InputFile, in book: BookTransaction, at now: Date
   ) throws -> Reply {
-    let whenKnown = try whenKnown("answer sheets")
+    let whenKnown = try whenKnown(MessageText("answer sheets", "antwoordbladen"))
     let speech = try TrainerMessages(in: book, lang: options.lang?.rawValue).speech()
     let sheets = try AnswerSheets(source, named: input.name, options: form.file(records, dated, numbers)) {
       MessageText(same: speech.fault($0))

@@ -41,7 +41,7 @@ struct ImportResultsCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let whenKnown = try whenKnown("results")
+    let whenKnown = try whenKnown(MessageText("results", "uitslagen"))
     var reading = try games.reading(in: book, dated, at: now)
     reading.date = try date.map { try CalendarDate($0) }
     return try importGames(.results, .results, .result, file, form, reading, in: book, at: now) { score in

@@ -36,7 +36,7 @@ struct ImportReviewsCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let whenKnown = try whenKnown("reviews")
+    let whenKnown = try whenKnown(MessageText("reviews", "antwoorden"))
     let input = try input(file, as: .reviews, mapping: form.map, in: book)
     let (head, source) = try input.headAndSource(
       of: .records(.review(deck: "-"), mapping: form.map), options: form.finder(records))

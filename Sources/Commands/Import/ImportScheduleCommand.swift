@@ -37,7 +37,7 @@ struct ImportScheduleCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let whenKnown = try whenKnown("schedules")
+    let whenKnown = try whenKnown(MessageText("schedules", "wedstrijdschema's"))
     var writer = FixtureWriter(in: book, whenKnown: whenKnown, season: games.season(in: book))
     func write(_ fixture: Fixture) throws -> (RecordOutcome, [Diagnostic]) {
       (try writer.write(fixture), writer.remarks)

@@ -42,7 +42,7 @@ struct ImportScoresCommand: RecordImport {
     if FileForm(head: head) == .csv, AnswerSheets.begin(head, delimiter: form.delimiter?.byte) {
       return try importSheets(source, input, in: book, at: now)
     }
-    let whenKnown = try whenKnown("scores")
+    let whenKnown = try whenKnown(MessageText("scores", "scores"))
     var (isAssumed, isStated) = (false, false)
     var reply = try importRecords(
       .score, .score, source, input, as: head, form.file(records, dated, numbers), in: book, at: now

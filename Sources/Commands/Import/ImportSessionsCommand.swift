@@ -31,7 +31,7 @@ struct ImportSessionsCommand: RecordImport {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let whenKnown = try whenKnown("sessions")
+    let whenKnown = try whenKnown(MessageText("sessions", "sessies"))
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
     var (reader, format) = try input.readingRecords { source, format in
       try SessionReader(source, named: input.name, as: format, options: form.file(records, dated, numbers))

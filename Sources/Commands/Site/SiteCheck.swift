@@ -30,15 +30,24 @@ struct SiteCheck {
     for (file, names) in wanted.sorted(by: { $0.key < $1.key }) {
       let ids = PageLinks(page: try read(file)).ids
       for (id, from) in names where !ids.contains(id) {
-        report(from, "leads to '\(file)#\(id)', which has no such part")
+        report(
+          from,
+          MessageText(
+            "leads to '\(file)#\(id)', which has no such part", "verwijst naar '\(file)#\(id)', waar dat deel niet is"))
       }
     }
   }
 
-  var summary: String {
-    var text = "checked \(pages) \(pages == 1 ? "page" : "pages") with \(links) links: \(Self.size(bytes)) in all"
-    if let largest { text += ", the largest page \(largest.path) with \(Self.size(largest.bytes))" }
+  func summary(in language: MessageLanguage) -> String {
+    let (size, isOne) = (Self.size(bytes), pages == 1)
+    let text = language.pick(
+      "checked \(pages) \(isOne ? "page" : "pages") with \(links) links: \(size) in all",
+      "\(pages) \(isOne ? "pagina" : "pagina's") met \(links) links nagekeken: samen \(size)")
+    guard let largest else { return text }
+    let most = Self.size(largest.bytes)
     return text
+      + language.pick(
+        ", the largest page \(largest.path) with \(most)", ", de grootste pagina is \(largest.path) met \(most)")
   }
 
   private mutating func check(_ file: String) throws {

@@ -66,10 +66,15 @@ struct SiteCommand: BookCommand {
     let build = try SiteBuild(of: book, plan, set, into: folder, progress)
     let outcome = try build.make()
     progress?.finish()
-    func files(_ count: Int) -> String { "\(count) \(count == 1 ? "file" : "files")" }
-    var parts = ["wrote \(files(outcome.written)) to \(dir)"]
-    if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) unchanged") }
-    if outcome.removed > 0 { parts.append("\(outcome.removed) removed") }
+    let language = try messageLanguage(in: book)
+    let isOne = outcome.written == 1
+    var parts = [
+      language.pick(
+        "wrote \(outcome.written) \(isOne ? "file" : "files") to \(dir)",
+        "\(outcome.written) \(isOne ? "bestand" : "bestanden") geschreven in \(dir)")
+    ]
+    if outcome.unchanged > 0 { parts.append("\(outcome.unchanged) \(language.pick("unchanged", "ongewijzigd"))") }
+    if outcome.removed > 0 { parts.append("\(outcome.removed) \(language.pick("removed", "verwijderd"))") }
     var lines = [parts.joined(separator: ", ")]
     var remarks = build.faults.all
     if cards, plan.drawer == nil {
@@ -82,7 +87,7 @@ struct SiteCommand: BookCommand {
     }
     if check {
       let check = try SiteCheck(of: folder.pages, in: folder.path, base: plan.base)
-      lines.append(check.summary)
+      lines.append(check.summary(in: language))
       remarks += check.faults + set.languages.gaps
     }
     var reply = Reply(lines.joined(separator: "\n"))

@@ -58,7 +58,7 @@ extension SiteBuild {
           "logo: expected a picture beside theme.json, found none",
           "logo: verwacht een plaatje naast theme.json, gevonden geen"), at: Location(file: file))
     }
-    let picture = try Photo(reading: file, as: "logo")
+    let picture = try Photo(reading: file, as: MessageText("logo", "logo"))
     let path = "assets/logo.\(picture.suffix)"
     try folder.write(picture.published, to: path)
     return path

@@ -121,9 +121,7 @@ struct LanguageFile {
 extension JSONValue {
   fileprivate func text(as field: String) throws(Diagnostic) -> String {
     guard case .string(let text) = kind else {
-      throw Diagnostic(
-        MessageText("\(field): expected a text, found \(noun)", "\(field): verwacht een tekst, gevonden \(noun)"),
-        at: location)
+      throw Diagnostic(FieldKey(field), .words(MessageText("a text", "een tekst")), found: .words(noun), at: location)
     }
     return text
   }

@@ -86,11 +86,10 @@ package struct Languages: Sendable {
     }
     for (key, (names, place)) in file.lists.sorted(by: { $0.key < $1.key }) {
       guard let ours = reference.lists[key], ours.count == names.count else {
-        let expected = reference.lists[key].map { "\($0.count) names" } ?? "a known list"
-        throw Diagnostic(
-          MessageText(
-            "\(key): expected \(expected), found \(names.count)",
-            "\(key): verwacht \(expected), gevonden \(names.count)"), at: place)
+        let expected =
+          reference.lists[key].map { MessageText("\($0.count) names", "\($0.count) namen") }
+          ?? MessageText("a known list", "een bekende lijst")
+        throw Diagnostic(FieldKey(key), .words(expected), found: .count(names.count), at: place)
       }
     }
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The context of a byte in HTML: text, a tag's attributes, a quoted value, or a style or script.
 ///
 /// It knows just enough HTML to decide whether a variable is allowed: an escaped value is safe in text and in quotes,
@@ -16,14 +18,19 @@ struct MarkupPlace {
   private var isTagName = false
 
   /// What is allowed here instead of a variable; nil if a variable is allowed.
-  var expectation: String? {
+  var expectation: MessageText? {
     switch place {
-    case .tag, .lessThan: "attribute: expected a value in quotes"
+    case .tag, .lessThan:
+      MessageText("attribute: expected a value in quotes", "attribute: verwacht een waarde tussen aanhalingstekens")
     case .quoted: nil
     case .text:
       tagName == Array("style".utf8) || tagName == Array("script".utf8)
-        ? "\(String(decoding: tagName, as: UTF8.self)): expected no variable" : nil
+        ? Self.noVariable(in: String(decoding: tagName, as: UTF8.self)) : nil
     }
+  }
+
+  private static func noVariable(in tag: String) -> MessageText {
+    MessageText("\(tag): expected no variable", "\(tag): verwacht geen variabele")
   }
 
   mutating func pass(_ byte: UInt8) {

@@ -55,7 +55,7 @@ func templateTree(of text: String, file: String, isHTML: Bool) throws(Diagnostic
     case .variable:
       if isHTML, let expected = markup.expectation {
         throw Diagnostic(
-          MessageText("\(expected), found '{{\(tag.name.text)}}'", "\(expected), gevonden '{{\(tag.name.text)}}'"),
+          MessageText { "\(expected.text(in: $0)), \($0.pick("found", "gevonden")) '{{\(tag.name.text)}}'" },
           at: tag.name.place)
       }
       nodes.append(.variable(tag.name))

@@ -32,7 +32,7 @@ extension AnkiCollection {
         }
       } catch {
         throw Diagnostic(
-          field: "collection", MessageText("notetypes.config: \(error.message)", "notetypes.config: \(error.message)"),
+          field: "collection", MessageText { "notetypes.config: \(error.message(in: $0))" },
           at: database.place)
       }
       types.append(

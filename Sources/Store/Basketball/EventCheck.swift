@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 import Foundation
 import GRDB
 
@@ -13,9 +14,9 @@ struct EventCheck {
   private let kinds = EventKindNames()
   private let storedKinds: Set<EventKind>
   /// Events that refer to a missing row, by the table of the row.
-  private(set) var lost: [String] = []
-  private(set) var misnumbered: [String] = []
-  private(set) var strangers: [String] = []
+  private(set) var lost: [MessageText] = []
+  private(set) var misnumbered: [MessageText] = []
+  private(set) var strangers: [MessageText] = []
 
   /// - Parameter condition: an SQL condition for the games.
   init(_ book: BookTransaction, where condition: String = "TRUE") throws {
@@ -73,7 +74,10 @@ struct EventCheck {
         at: row.optionalReal(11))
     }
     if !isNumbered, misnumbered.count < Self.maxFaults {
-      misnumbered.append("game \(game): its events are not numbered from 1 without gaps")
+      misnumbered.append(
+        MessageText(
+          "game \(game): its events are not numbered from 1 without gaps",
+          "wedstrijd \(game): de acties zijn niet zonder gaten genummerd vanaf 1"))
     }
     return order.sorted.events
   }
@@ -85,11 +89,22 @@ struct EventCheck {
 
   private mutating func tellLost(_ table: String) {
     guard lost.count < Self.maxFaults else { return }
-    lost.append("a row of table 'event' points to a row of '\(table)' that is not there")
+    lost.append(.lostReference(from: "event", to: table))
   }
 
   private mutating func tellStranger(_ game: Int64, _ event: Int64) {
     guard strangers.count < Self.maxFaults else { return }
-    strangers.append("game \(game): event \(event) is of a player who is not on that side's team")
+    strangers.append(
+      MessageText(
+        "game \(game): event \(event) is of a player who is not on that side's team",
+        "wedstrijd \(game): actie \(event) is van een speler die niet in het team van die kant zit"))
+  }
+}
+
+extension MessageText {
+  static func lostReference(from table: String, to other: String) -> MessageText {
+    MessageText(
+      "a row of table '\(table)' points to a row of '\(other)' that is not there",
+      "een rij van tabel '\(table)' wijst naar een rij van '\(other)' die er niet is")
   }
 }

@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 import GRDB
 
 /// Recalculates the lines of finished games from their events and compares them with the stored ones.
@@ -13,9 +14,9 @@ struct KeptLineCheck {
   private var totals: GameRows
   private var official: GameRows
   private var officialLines: GameRows
-  private var faults: [String] = []
+  private var faults: [MessageText] = []
   /// A sentence for each game whose events contradict each other: at most twenty, and the number of the others.
-  private(set) var notes: [String] = []
+  private(set) var notes: [MessageText] = []
   private var contradictory = 0
   /// Which games, in SQL.
   private let isWanted: String
@@ -48,7 +49,7 @@ struct KeptLineCheck {
   }
 
   /// A sentence for each line and event with an error: at most twenty of each kind.
-  mutating func run() throws -> [String] {
+  mutating func run() throws -> [MessageText] {
     defer {
       events.end()
       for rows in [lines, totals, official, officialLines] { rows.end() }
@@ -59,7 +60,10 @@ struct KeptLineCheck {
       if !game.isOpen, faults.count < Self.maxFaults { try check(game, events) }
     }
     try passEvents(before: .max)
-    if contradictory > notes.count { notes.append("the same of \(contradictory - notes.count) more games") }
+    if contradictory > notes.count {
+      let more = contradictory - notes.count
+      notes.append(MessageText("the same of \(more) more games", "hetzelfde bij nog \(more) wedstrijden"))
+    }
     return events.lost + faults.prefix(Self.maxFaults) + events.misnumbered + events.strangers
   }
 
@@ -115,12 +119,21 @@ struct KeptLineCheck {
     guard let first = contradictions.first else { return }
     contradictory += 1
     guard notes.count < Self.maxFaults else { return }
-    let count =
-      contradictions.count == 1
-      ? "event \(game).\(first.sequence) contradicts" : "\(contradictions.count) events contradict"
-    let place = contradictions.count == 1 ? "" : ", the first is \(game).\(first.sequence)"
+    let (count, event) = (contradictions.count, "\(game).\(first.sequence)")
     notes.append(
-      "game \(game): \(count) the events before\(place); 'scorebook event edit' corrects them")
+      count == 1
+        ? MessageText(
+          "game \(game): event \(event) contradicts the events before; 'scorebook event edit' corrects them",
+          "wedstrijd \(game): actie \(event) klopt niet met de acties ervoor; 'scorebook event edit' verbetert ze")
+        : MessageText(
+          """
+          game \(game): \(count) events contradict the events before, the first is \(event); \
+          'scorebook event edit' corrects them
+          """,
+          """
+          wedstrijd \(game): \(count) acties kloppen niet met de acties ervoor, de eerste is \(event); \
+          'scorebook event edit' verbetert ze
+          """))
   }
 
   private mutating func checkLines(of game: Int64, _ sides: [SideCounts], _ starters: [Set<Int64>]) throws {
@@ -152,8 +165,11 @@ struct KeptLineCheck {
       }
     }
     for place in wrong.sorted() {
-      let whose = place.player.map(String.init) ?? "of the side itself"
-      faults.append("game \(game): the line stored for player \(whose) does not agree with the events")
+      let player = place.player.map(String.init)
+      faults.append(
+        MessageText(
+          "game \(game): the line stored for player \(player ?? "of the side itself") does not agree with the events",
+          "wedstrijd \(game): de regel van speler \(player ?? "van de kant zelf") klopt niet met de acties"))
     }
   }
 
@@ -168,15 +184,26 @@ struct KeptLineCheck {
       let side = Int(totals.row.integer(1)) & 1
       let expected = box[side].standingTotals(over: sides[side].totals) { sides[side][$0] }
       if totals.row.line(from: 2) != expected || totals.row.isStarter(from: 2) {
-        faults.append("game \(game): the total stored for side \(side) does not agree with its lines")
+        faults.append(
+          MessageText(
+            "game \(game): the total stored for side \(side) does not agree with its lines",
+            "wedstrijd \(game): het totaal van kant \(side) klopt niet met de regels"))
       }
       let isScoreKept = box[side].hasScore || isKept[side]
       if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
-        let fault = isScoreKept ? "not kept, and it was" : "kept, and it was not"
-        faults.append("game \(game): the score of side \(side) is marked as \(fault)")
+        faults.append(
+          MessageText(
+            "game \(game): the score of side \(side) is marked as \(isScoreKept ? "not kept, and it was" : "kept, and it was not")",
+            "wedstrijd \(game): de score van kant \(side) is \(isScoreKept ? "wel" : "niet") bijgehouden, maar staat er anders"
+          ))
       }
     }
-    if count != 2 { faults.append("game \(game): \(count) totals of sides are stored, not two") }
+    if count != 2 {
+      faults.append(
+        MessageText(
+          "game \(game): \(count) totals of sides are stored, not two",
+          "wedstrijd \(game): er staan \(count) totalen van kanten, geen twee"))
+    }
   }
 
   /// Both sides of a game's official box, with everything that totals depend on; empty if the game has none.

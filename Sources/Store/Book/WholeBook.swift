@@ -73,11 +73,11 @@ extension BookTransaction {
     try noteQuestions()
     let faults = try faultsOfRecords()
     guard faults.isEmpty else {
+      let first = MessageText(joining: Array(faults.prefix(3)))
       throw Diagnostic(
         field: "book",
         MessageText(
-          "not sound: \(faults.prefix(3).joined(separator: "; "))",
-          "niet in orde: \(faults.prefix(3).joined(separator: "; "))"))
+          "not sound: \(first.text(in: .english))", "niet in orde: \(first.text(in: .dutch))"))
     }
     return count
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 
 /// The games that a change set changed, apart from those that it added: a revert must leave them consistent.
@@ -24,7 +25,7 @@ struct ChangedGames {
 
   /// A sentence for each problem: stored lines that do not agree with the events, missing numbers of events, two open
   /// games of a team. Cost: one pass over the events of these games.
-  var faults: [String] {
+  var faults: [MessageText] {
     get throws {
       guard !games.isEmpty else { return [] }
       var lines = try KeptLineCheck(book, games: games)
@@ -38,7 +39,12 @@ struct ChangedGames {
             AND game.ended_at IS NULL AND open.ended_at IS NULL
           """)
       return try lines.run()
-        + open.map { "game \($0[0] as Int64): '\($0[1] as String)' has another open game, \($0[2] as Int64)" }
+        + open.map { row in
+          let (game, team, other): (Int64, String, Int64) = (row[0], row[1], row[2])
+          return MessageText(
+            "game \(game): '\(team)' has another open game, \(other)",
+            "wedstrijd \(game): '\(team)' heeft nog een open wedstrijd, \(other)")
+        }
     }
   }
 }

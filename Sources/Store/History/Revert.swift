@@ -77,7 +77,7 @@ extension BookTransaction {
         MessageText {
           Self.dependence(on: run, in: $0)
             + $0.pick("more was recorded since, and then ", "er is sindsdien meer bijgehouden, en dan: ")
-            + faults.prefix(5).joined(separator: "; ")
+            + MessageText(joining: Array(faults.prefix(5))).text(in: $0)
         })
     }
     return (counts.removed, counts.restored, files.subtracting(try mediaFiles()).sorted())

@@ -49,7 +49,7 @@ extension BookTransaction {
   }
 
   private func checkMayBeOne(_ person: Person, _ other: Person) throws {
-    func differ(_ what: String, _ one: String?, _ two: String?, _ option: String) throws(Diagnostic) {
+    func differ(_ what: FieldKey, _ one: String?, _ two: String?, _ option: String) throws(Diagnostic) {
       guard let one, let two, one != two else { return }
       throw Diagnostic(
         field: .person,
@@ -60,13 +60,13 @@ extension BookTransaction {
           \"\"'
           """,
           """
-          '\(person.name)' en '\(other.name)' verschillen in \(what), '\(one)' en '\(two)', dus het zijn \
+          '\(person.name)' en '\(other.name)' verschillen in \(what.name(in: .dutch)), '\(one)' en '\(two)', dus het zijn \
           er twee; is het één persoon, haal er dan een weg met 'scorebook person edit \(other.id) \
           \(option) \"\"'
           """))
     }
-    try differ("date of birth", person.born?.description, other.born?.description, "--born")
-    try differ("key", person.key, other.key, "--key")
+    try differ(.dateOfBirth, person.born?.description, other.born?.description, "--born")
+    try differ(.key, person.key, other.key, "--key")
     let shared = try String.fetchOne(
       db,
       sql: """

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GRDB
 
@@ -13,10 +14,12 @@ struct SchemaPart: Hashable {
   var isUnique: Bool { type == "index" && sql.uppercased().hasPrefix("CREATE UNIQUE") }
 
   /// `unique index 'person_key' on table 'person'`
-  var noun: String {
-    switch type {
-    case "index": "\(isUnique ? "unique " : "")index '\(name)' on table '\(table)'"
-    case "trigger": "trigger '\(name)' on table '\(table)'"
+  func noun(in language: MessageLanguage) -> String {
+    let place = "\(language.pick("on table", "op tabel")) '\(table)'"
+    return switch type {
+    case "index": "\(isUnique ? language.pick("unique ", "unieke ") : "")index '\(name)' \(place)"
+    case "trigger": "trigger '\(name)' \(place)"
+    case "table": "\(language.pick("table", "tabel")) '\(name)'"
     default: "\(type) '\(name)'"
     }
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import GRDB
 
 /// The differences between a book's schema and that of its migrations.
@@ -68,11 +69,11 @@ struct SchemaComparison {
   }
 
   /// The errors, a sentence each.
-  var faults: [String] { differences.filter { !isHarmless($0) }.map(\.sentence) }
+  var faults: [MessageText] { differences.filter { !isHarmless($0) }.map(\.sentence) }
   /// Harmless additions, a sentence each.
-  var notes: [String] { differences.filter(isHarmless).map(\.sentence) }
+  var notes: [MessageText] { differences.filter(isHarmless).map(\.sentence) }
   /// The reasons for refusing to write, a sentence each.
-  var stops: [String] { differences.filter(stopsWrites).map(\.sentence) }
+  var stops: [String] { differences.filter(stopsWrites).map { $0.sentence.text(in: .english) } }
   /// The objects that a repair removes, by kind and name.
   var superfluous: [SchemaPart] {
     differences.compactMap { difference in
@@ -95,12 +96,19 @@ struct SchemaComparison {
 }
 
 extension SchemaComparison.Difference {
-  fileprivate var sentence: String {
+  fileprivate var sentence: MessageText {
     switch self {
-    case .foreign(let part): "\(part.noun) is not part of a book"
-    case .missing(let part): "\(part.noun) is missing"
-    case .changed(let part, _): "\(part.noun) is not as Scorebook creates it"
-    case .withoutKey(let table, let columns): "table '\(table)' has lost its rule that (\(columns)) is unique"
+    case .foreign(let part):
+      MessageText { "\(part.noun(in: $0)) \($0.pick("is not part of a book", "hoort niet bij een boek"))" }
+    case .missing(let part): MessageText { "\(part.noun(in: $0)) \($0.pick("is missing", "ontbreekt"))" }
+    case .changed(let part, _):
+      MessageText {
+        "\(part.noun(in: $0)) \($0.pick("is not as Scorebook creates it", "is niet zoals Scorebook die maakt"))"
+      }
+    case .withoutKey(let table, let columns):
+      MessageText(
+        "table '\(table)' has lost its rule that (\(columns)) is unique",
+        "tabel '\(table)' is de regel kwijt dat (\(columns)) uniek is")
     }
   }
 }
