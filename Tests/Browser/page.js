@@ -1,6 +1,9 @@
 // What can be seen of a page from within: each function looks, and gives back what is wrong as {what, selector}.
 // It is in the page before the page is, so that no rule of the page's own is in its way.
 window.__look = (() => {
+  const shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: "layout-shift", buffered: true });
+
   const seen = (element) =>
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !element.closest("[inert]");
 
@@ -200,6 +203,20 @@ window.__look = (() => {
     },
 
     // What moves by itself, for those who asked for none of it.
+    // How a page came to be shown: what moved while it was loaded, and when its first text was there, in milliseconds.
+    arrival: async (most) => {
+      for (let tries = 0; tries < 60 && !performance.getEntriesByName("first-contentful-paint").length; tries++) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
+      const moved = shifts.flatMap((entry) => entry.sources ?? []).map(({ node }) => node?.parentElement ?? node)[0];
+      return { paint, shift, faults: [
+        ...(paint > most ? [{ what: `its first text came after ${Math.round(paint)} ms`, selector: "html" }] : []),
+        ...(shift > 0.01 ? [fault(`shifted by ${shift.toFixed(4)} while it was loaded`, moved ?? document.body)] : []),
+      ] };
+    },
+
     motion: () => document.getAnimations().map((moving) => fault("moves, though less motion is asked for",
       moving.effect?.target ?? document.documentElement)),
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes the pages that the browser opens: pages.sh SCOREBOOK FOLDER
 #
-# Two books, the sample season and one of hostile names, and of each every sheet in every format and language. The whole site of the first lies in
-# FOLDER-site.
+# Three books: the sample season, one of hostile names, of each of which every sheet in every format and language, and an odd one, in a language that
+# is written from right to left (odd.py). The whole site of the first lies in FOLDER-site.
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
@@ -10,7 +10,7 @@ export LC_ALL=C.UTF-8
 scorebook=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 here=$(cd "$(dirname "$0")" && pwd)
 rm -rf "$2"
-mkdir -p "$2/demo" "$2/hostile"
+mkdir -p "$2/demo" "$2/hostile" "$2/odd"
 cd "$2"
 
 # The sheets there are, each with the command that lists what it can be asked for, or '-' where it is asked for nothing. A new sheet gets a line here.
@@ -138,6 +138,25 @@ cp -R demo/site "$PWD-site"
     rm -f "$name.html" "$name-en.html" "$name-nl.html" "${name%-[0-9]*}.html" "${name#study-}.html"
   done
   rm -f game-*[0-9].html drill-[a-oq-z]*.html session-[0-9]-*.html drill-[0-9]-*.html strategy-*.html
+)
+
+# The odd book: its site in its own language, one page of each kind, and what the site does not have.
+(
+  cd odd
+  python3 "$here/odd.py" . "$here/../../templates/locales"
+  export SCOREBOOK_BOOK=book
+  "$scorebook" init --quiet book --title "אריות הנהר 2025–26"
+  "$scorebook" import roster roster.csv --team "אריות הנהר" --season 2025-26 --quiet
+  "$scorebook" import game games.csv --quiet
+  "$scorebook" import deck cards.json --quiet
+  "$scorebook" person focus "מיה אוקפור" --quiet
+  "$scorebook" site site --templates templates --lang ar-XB --now 2026-03-31 --quiet
+  one_of_each site
+  from_file site
+  for sheet in scoresheet due situations "scouting Hawks" "worksheet --mixed"; do
+    "$scorebook" report $sheet --templates templates --lang ar-XB --now 2026-03-31 --output "${sheet%% *}.html" --quiet
+  done
+  rm -r templates
 )
 
 # The names, with what cannot be seen in them.

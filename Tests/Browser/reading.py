@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.async_api import Browser, Dialog, Error, Page
+from playwright.async_api import Browser, CDPSession, Dialog, Error, Page
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -35,6 +35,8 @@ MODES = [
 ]
 # Not a way of reading: the page's own rule against scripts is lifted, so that what only that rule held back would run.
 LIFTED = "scripts allowed"
+# How a page arrives on a phone: a processor so many times slower than this one, and when its first text has to be there, in milliseconds.
+ARRIVAL, SLOWER, SOON = "arrival", 4, 1000
 # Whether a page is printed across the paper.
 LANDSCAPE = "[...document.body.querySelectorAll('main > *')].some((part) => getComputedStyle(part).page === 'wide')"
 
@@ -51,7 +53,10 @@ class Reader:
 
     def __init__(self, page: Page, lifted: Page):
         self.page, self.lifted = page, lifted
+        self.session: CDPSession | None = None
         self.address = ""
+        # The latest first text of all pages, in milliseconds.
+        self.slowest = 0.0
         self.heard: list[Fault] = []
         for listened in (page, lifted):
             listened.on("console", lambda said: self.hear_console(said.type, said.text))
@@ -67,7 +72,9 @@ class Reader:
         await kept.add_init_script(axe + look)
         lifted = await browser.new_context(locale="en-US", bypass_csp=True)
         await lifted.add_init_script(look)
-        return Reader(await kept.new_page(), await lifted.new_page())
+        reader = Reader(await kept.new_page(), await lifted.new_page())
+        reader.session = await kept.new_cdp_session(reader.page)
+        return reader
 
     def hear(self, what: str) -> None:
         self.heard.append((what, "html"))
@@ -93,7 +100,7 @@ class Reader:
         Parameter picture: where the pictures go, with the mode behind its name.
         """
         self.address = file.as_uri()
-        steps = [(LIFTED, lambda: self.look_lifted(file))]
+        steps = [(LIFTED, lambda: self.look_lifted(file)), (ARRIVAL, self.look_arriving)]
         steps += [(mode.name, lambda mode=mode: self.look(mode, picture)) for mode in MODES]
         findings = []
         for name, look in steps:
@@ -101,7 +108,7 @@ class Reader:
             self.heard = []
             try:
                 if name == MODES[0].name:
-                    await self.page.emulate_media(media="screen", color_scheme="light", forced_colors="none")
+                    await self.page.set_viewport_size({"width": MODES[0].width, "height": 800})
                     await self.page.goto(self.address)
                 faults = await look()
             except Error as error:
@@ -113,6 +120,23 @@ class Reader:
         await self.lifted.goto(self.address)
         language = file.suffixes[0].removeprefix(".") if len(file.suffixes) > 1 else None
         return await ask(self.lifted, "frame", language)
+
+    async def look_arriving(self) -> list[Fault]:
+        """Whether the page is there soon and stays where it is: on a phone, and wide. A slow answer counts if it comes twice."""
+        await self.page.emulate_media(media="screen", color_scheme="light", forced_colors="none")
+        faults = []
+        for width in (360, 1280):
+            await self.page.set_viewport_size({"width": width, "height": 740})
+            for attempt in (1, 2):
+                await self.session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+                await self.page.goto(self.address)
+                found = await self.page.evaluate(f"() => __look.arrival({SOON})")
+                await self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+                if found["paint"] <= SOON:
+                    break
+            self.slowest = max(self.slowest, found["paint"])
+            faults += [(f"at {width} px {what}", where) for what, where in pairs(found["faults"])]
+        return faults
 
     async def look(self, mode: Mode, picture: Path) -> list[Fault]:
         """The faults in one mode."""

@@ -26,6 +26,7 @@ class Tally:
     def __init__(self, folder: Path):
         self.folder = folder
         self.count = 0
+        self.slowest = 0.0
         self.expected = expected_faults()
 
     def tell(self, page: Path, finding: Finding) -> None:
@@ -87,6 +88,9 @@ async def read_all(pages: list[Path], pictures: Path, tally: Tally) -> None:
                 picture = pictures / tally.name(page).removesuffix(".html").replace("/", "-")
                 for finding in await reader.read(page, picture):
                     tally.tell(page, finding)
+                if page != FAULTY:
+                    tally.slowest = max(tally.slowest, reader.slowest)
+                reader.slowest = 0
 
         await asyncio.gather(*(read_on() for _ in range(min(4, os.cpu_count() or 1))))
         await browser.close()
@@ -122,7 +126,7 @@ def main() -> int:
     tally.tell_unfound()
     print(
         f"{len(pages)} pages in {len(MODES)} modes: {tally.count or 'no'} faults, "
-        f"{spent:.1f} s, {spent / len(pages):.2f} s a page; the pictures are in {pictures}"
+        f"{spent:.1f} s, {spent / len(pages):.2f} s a page, the first text after at most {tally.slowest:.0f} ms; the pictures are in {pictures}"
     )
     return 1 if tally.count else 0
 

@@ -31,11 +31,18 @@
     if (isTurned === entry.isTurned) { return; }
     entry.isTurned = isTurned;
     entry.row.querySelectorAll("[data-turned]").forEach(function (cell) {
-      var badge = cell.querySelector(".badge"), place = badge || cell, text = place.textContent;
+      var badge = cell.querySelector(".badge"), place = badge || cell.querySelector("bdi") || cell, text = place.textContent;
       place.textContent = cell.getAttribute("data-turned");
       cell.setAttribute("data-turned", text);
       if (badge && /good|bad/.test(badge.className)) { badge.classList.toggle("good"); badge.classList.toggle("bad"); }
     });
+    // The logos of both sides change places.
+    var logos = entry.row.querySelectorAll("[data-turned] > img");
+    if (logos.length === 2) {
+      var first = logos[0].getAttribute("src");
+      logos[0].setAttribute("src", logos[1].getAttribute("src"));
+      logos[1].setAttribute("src", first);
+    }
   }
   function show(chosen) {
     var shown = 0;
@@ -85,6 +92,5 @@
     var query = new URLSearchParams(chosen).toString();
     try { history.replaceState(null, "", location.pathname + (query ? "?" + query : "") + location.hash); } catch (error) { /* The address stays as it is. */ }
   });
-  box.hidden = false;
   if (Object.keys(chosen).length) { show(chosen); }
 })();
