@@ -92,6 +92,13 @@ package struct Card: Sendable {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(face)])) }
   }
 
+  /// The texts of all faces in one buffer, with the bounds of each in it.
+  package func withTexts<R>(
+    _ body: (_ texts: UnsafeBufferPointer<UInt8>, _ bounds: (Face) -> Range<Int>) throws -> R
+  ) rethrows -> R {
+    try bytes.withUnsafeBufferPointer { try body($0, range) }
+  }
+
   package func has(_ face: Face) -> Bool { starts[face.rawValue] < ends[face.rawValue] }
 
   package subscript(face: Face) -> String? {

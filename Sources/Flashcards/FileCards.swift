@@ -1,3 +1,4 @@
+import Chance
 package import Diagnostics
 
 /// Checks the cards of a file against each other, by the same rules as a deck's import: duplicates, repeated keys, and
@@ -78,14 +79,10 @@ package struct FileCards {
   private static let faces = Card.Face.allCases.filter { $0 != .key }
 
   private static func hash(_ card: Card, _ faces: [Card.Face], _ deck: String) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(deck)
-    for face in faces {
-      card.withBytes(of: face) {
-        hasher.combine($0.count)
-        hasher.combine(bytes: UnsafeRawBufferPointer($0))
-      }
-    }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+    var hash = QuickHash()
+    var deck = deck
+    deck.withUTF8 { hash.add($0) }
+    for face in faces { card.withBytes(of: face) { hash.add($0) } }
+    return hash.value
   }
 }

@@ -59,17 +59,35 @@ struct CSVRecords {
 
   /// Advances to the next row; rejects a row with more or fewer cells than the header.
   mutating func next(into fields: inout Fields) throws(Diagnostic) -> RecordReader.Step {
+    let step = try advance()
+    if case .record = step { fill(&fields) }
+    return step
+  }
+
+  /// The same, but the fields stay as they are until `fill`.
+  mutating func advance() throws(Diagnostic) -> RecordReader.Step {
     guard try reader.next() else { return .end }
     if reader.count != columns.count {
       do throws(Diagnostic) { try columns.complete(reader) } catch {
         return .rejected(Rejection(error, record: reader.raw()))
       }
     }
+    return .record
+  }
+
+  mutating func fill(_ fields: inout Fields) {
     for (role, column) in columnOfRole.enumerated() where column >= 0 {
       reader.withText(column) { fields.set(role, $0, line: 0, column: 0) }
     }
-    return .record
   }
+
+  /// As `CSVReader.withCells`.
+  mutating func withCells(_ body: (_ window: UnsafePointer<UInt8>, _ cells: UnsafePointer<CSVCell>) -> Void) {
+    reader.withCells(body)
+  }
+
+  /// The column of a role; nil if there is none.
+  func column(of role: Int) -> Int? { has(role) ? columnOfRole[role] : nil }
 
   func has(_ role: Int) -> Bool { columnOfRole[role] >= 0 }
 

@@ -56,6 +56,29 @@ package struct InstantReading {
   }
 }
 
+extension InstantReading {
+  /// The usual forms alone, without a fault: a number of the file's known unit, `2025-11-02T10:04:11Z` and
+  /// `2025-11-02T10:04:11.125Z`. Nil for everything else, which `milliseconds` reads.
+  func usual(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    if let unit {
+      var number: Int64 = 0
+      var isNumber = (9...18).contains(text.count)
+      for byte in text where isNumber {
+        isNumber = byte &- 0x30 < 10
+        number = number &* 10 &+ Int64(byte &- 0x30)
+      }
+      if isNumber {
+        guard (number < Self.firstMilliseconds) == (unit == .seconds) else { return nil }
+        guard number < (unit == .seconds ? Self.end / 1000 : Self.end) else { return nil }
+        return unit == .seconds ? number * 1000 : number
+      }
+    }
+    guard text.count == 20 || text.count == 24, text[text.count - 1] == UInt8(ascii: "Z"), text[10] == UInt8(ascii: "T")
+    else { return nil }
+    return InstantText(text)?.milliseconds
+  }
+}
+
 /// The parts of a written time.
 private struct InstantText {
   private var year = 0

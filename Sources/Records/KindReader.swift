@@ -10,8 +10,8 @@ package struct KindReader<Record: Sendable> {
     case rejected(Rejection)
   }
 
-  package private(set) var records: RecordReader
-  private let kind: RecordKind<Record>
+  package internal(set) var records: RecordReader
+  let kind: RecordKind<Record>
 
   /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
@@ -51,12 +51,16 @@ package struct KindReader<Record: Sendable> {
     switch try records.next() {
     case .end: return nil
     case .rejected(let rejection): return .rejected(rejection)
-    case .record:
-      do throws(Diagnostic) {
-        return .record(try kind.read(&records))
-      } catch {
-        return .rejected(Rejection(located(error), record: records.record))
-      }
+    case .record: return current()
+    }
+  }
+
+  /// The record of the current fields.
+  mutating func current() -> Step {
+    do throws(Diagnostic) {
+      return .record(try kind.read(&records))
+    } catch {
+      return .rejected(Rejection(located(error), record: records.record))
     }
   }
 

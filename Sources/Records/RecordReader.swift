@@ -84,6 +84,29 @@ package struct RecordReader {
     return step
   }
 
+  /// Advances to the next row of a CSV file whose fields `fillRow` reads; nil for another file, and where values are given
+  /// or a decimal mark is.
+  mutating func nextRow() throws(Diagnostic) -> Step? {
+    guard csv != nil, given.isEmpty, decimal == nil else { return nil }
+    guard let step = try csv?.advance() else { return nil }
+    if case .end = step { return step }
+    read += 1
+    return step
+  }
+
+  mutating func fillRow() {
+    fields.removeAll()
+    csv?.fill(&fields)
+  }
+
+  /// The row's cells; see `CSVReader.withCells`.
+  mutating func withCells(_ body: (_ window: UnsafePointer<UInt8>, _ cells: UnsafePointer<CSVCell>) -> Void) {
+    csv?.withCells(body)
+  }
+
+  /// The column of each field; nil for JSON, and where there is none.
+  func column(of field: Int) -> Int? { csv?.column(of: field) }
+
   package var encoding: TextEncoding { csv?.reader.encoding ?? json?.encoding ?? .utf8 }
   /// The field delimiter; nil for JSON.
   package var delimiter: UInt8? { csv?.reader.delimiter }

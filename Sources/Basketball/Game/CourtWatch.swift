@@ -1,20 +1,53 @@
 /// Watches a running game, event by event, for what contradicts the events before.
 ///
-/// Cost: a step for each event; a pass over the game where an event changes what is known of all players, as before all
-/// five starters are recorded, and after an undo.
+/// Cost: a step for each event, and some hundreds after an undo; a pass over the game where an event changes what is known
+/// of all players, as before all five starters are recorded, and after an undo in a game with such events.
 package struct CourtWatch {
   private let game: Game
   private var walk: CourtWalk
   private var fouls: [Int64: Int] = [:]
+  /// Whether there is no event of a lineup, so that what is known after an event follows from those before it alone.
+  private var isWithoutLineups: Bool
+  /// The latest states that an undo can start from, while there are no lineups; at most two.
+  private var earlier: [Earlier] = []
+
+  private struct Earlier {
+    let count: Int
+    let walk: CourtWalk
+    let fouls: [Int64: Int]
+  }
+
+  /// The number of events from one such state to the next.
+  private static let stretch = 256
 
   /// - Parameter events: those so far, without the ones that were undone.
   package init(_ game: Game, _ events: [GameEvent]) {
     self.game = game
     walk = CourtWalk(game, events)
-    for (index, event) in events.enumerated() {
-      walk.take(event, at: index)
-      count(event)
+    isWithoutLineups = !events.contains { $0.kind.isOfLineup }
+    for (index, event) in events.enumerated() { step(event, at: index) }
+  }
+
+  /// Takes the last event back.
+  ///
+  /// - Parameter events: all events without it.
+  package mutating func undo(_ event: GameEvent, leaving events: [GameEvent]) {
+    earlier.removeAll { $0.count > events.count }
+    guard isWithoutLineups, !event.kind.isOfLineup, let start = earlier.last else {
+      self = CourtWatch(game, events)
+      return
     }
+    (walk, fouls) = (start.walk, start.fouls)
+    for index in start.count..<events.count { step(events[index], at: index) }
+  }
+
+  private mutating func step(_ event: GameEvent, at index: Int) {
+    walk.take(event, at: index)
+    count(event)
+    guard isWithoutLineups, index > 0, (index + 1).isMultiple(of: Self.stretch) else { return }
+    earlier.removeAll { $0.count > index }
+    if earlier.count > 1 { earlier.removeFirst() }
+    earlier.append(Earlier(count: index + 1, walk: walk, fouls: fouls))
   }
 
   /// Takes the last event of a game.
@@ -22,14 +55,19 @@ package struct CourtWatch {
   /// - Parameter events: all events with it.
   /// - Returns: what it contradicts.
   package mutating func take(_ event: GameEvent, of events: [GameEvent]) -> [PlayFault] {
+    if event.kind.isOfLineup {
+      isWithoutLineups = false
+      earlier = []
+    }
     if event.kind.isOfLineup, !walk.sides[event.side.rawValue].five.isWhole || event.kind == .starter {
       walk = CourtWalk(game, events)
       for (index, event) in events.enumerated() { walk.take(event, at: index) }
+      count(event)
     } else {
-      walk.take(event, at: events.count - 1)
+      step(event, at: events.count - 1)
     }
-    count(event)
-    var faults = walk.faults.filter { $0.sequence == event.sequence }
+    // Those of the last event are the last: a look at all of them at each event would be quadratic.
+    var faults = Array(walk.faults.reversed().prefix { $0.sequence == event.sequence }.reversed())
     if let player = event.playerID, game.isCountedFoul(event), let count = fouls[player], count > game.foulLimit {
       faults.append(
         PlayFault(

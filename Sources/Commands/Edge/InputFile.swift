@@ -36,16 +36,23 @@ final class InputFile {
   var outline: TableOutline?
   private let descriptor: Int32
   private let progress: Progress?
+  private let isFingerprinted: Bool
 
   private static let chunkSize = 256 << 10
 
   /// A path's name in messages.
   static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
-  /// - Parameter path: `-` is standard input.
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - isFingerprinted: false if nothing remembers the file.
   /// - Throws: `Failure` if there is no such file, or it is not a file.
-  init(_ path: String, tables: FileTableOptions? = nil, sheet: String? = nil, progress: Progress? = nil) throws {
+  init(
+    _ path: String, tables: FileTableOptions? = nil, sheet: String? = nil, progress: Progress? = nil,
+    isFingerprinted: Bool = true
+  ) throws {
     self.progress = progress
+    self.isFingerprinted = isFingerprinted
     self.sheet = sheet ?? tables?.sheet
     self.tables = tables
     guard path != "-" else {
@@ -211,7 +218,7 @@ final class InputFile {
       progress?.finish()
       return nil
     }
-    fingerprint.update(chunk)
+    if isFingerprinted { fingerprint.update(chunk) } else { fingerprint.skip(chunk.count) }
     progress?.advance(to: fingerprint.bytes, of: size)
     return chunk
   }

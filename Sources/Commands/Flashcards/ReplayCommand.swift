@@ -50,7 +50,7 @@ struct ReplayCommand: ParsableCommand {
       try scheduling.apply(to: &options)
       let scheduler = try options.scheduler(counting: counting())
       let now = Instant(try common.instant())
-      let input = try InputFile(file, progress: Progress(file, on: console))
+      let input = try InputFile(file, progress: Progress(file, on: console), isFingerprinted: false)
       var remarks: [Diagnostic] = []
       var reply = try destination.writing { give in
         remarks = try replay(input, by: scheduler, until: now, give)
@@ -83,29 +83,35 @@ struct ReplayCommand: ParsableCommand {
   private func replay(
     _ input: InputFile, by scheduler: Scheduler, until now: Instant, _ give: ([UInt8]) throws -> Void
   ) throws -> [Diagnostic] {
-    var (reader, _) = try input.readingRecords { source, form in
+    let (reader, _) = try input.readingRecords { source, form in
       try KindReader(
         .review(deck: ""), source, named: input.name, as: form,
         options: RecordFile(
           encoding: encoding, delimiter: self.form.delimiter?.byte, mapping: self.form.map, dates: dated.dates))
     }
+    var log = ReviewLogReader(reader)
     var replay = Replay(scheduler, now: now)
-    var cards: [CardOfLog: (number: Int, seed: UInt64)] = [:]
+    var cards = LoggedCards()
     var result = ReplayFile()
     var faults: [Diagnostic] = []
-    while let record = try reader.next() {
-      switch record {
+    while let step = try log.next({ (card, rating, time) throws(Diagnostic) in
+      try cards.answer(card) { (number, seed) throws(Diagnostic) in
+        let row = try replay.answer(card: number, rating, at: time, seed: seed)
+        if faults.isEmpty { result.add(row, card: card) }
+      }
+    }) {
+      switch step {
+      case .answer: break
       case .rejected(let rejection): faults.append(rejection.diagnostic)
       case .record(let entry):
-        let card = CardOfLog(entry)
-        let (number, seed) = cards[card] ?? (cards.count, IntervalFuzz.seed(of: entry.card))
         do throws(Diagnostic) {
-          let row = try replay.answer(
-            card: number, entry.review.rating, at: Instant(entry.review.reviewedAt), seed: seed)
-          cards[card] = (number, seed)
-          if faults.isEmpty { result.add(row, card: entry.card) }
+          try cards.answer(entry) { (number, seed) throws(Diagnostic) in
+            let row = try replay.answer(
+              card: number, entry.review.rating, at: Instant(entry.review.reviewedAt), seed: seed)
+            if faults.isEmpty { result.add(row, card: entry.card) }
+          }
         } catch {
-          faults.append(reader.located(error))
+          faults.append(log.located(error))
         }
       }
       if result.isFull { try give(result.takeBytes()) }
@@ -113,23 +119,10 @@ struct ReplayCommand: ParsableCommand {
     }
     guard faults.isEmpty else { throw Failure(.badData, faults) }
     try give(result.takeBytes())
-    return reader.records.remarks
+    return log.remarks
   }
 }
 
 enum ElapsedForm: String, CaseIterable, ExpressibleByArgument {
   case spans, days
-}
-
-/// Identifies a card of a log, its person included.
-private struct CardOfLog: Hashable {
-  let card: String
-  let occurrence: Int?
-  let deck: String
-  let person: String?
-  let key: String?
-
-  init(_ entry: ReviewEntry) {
-    (card, occurrence, deck, person, key) = (entry.card, entry.occurrence, entry.deck, entry.person, entry.key)
-  }
 }

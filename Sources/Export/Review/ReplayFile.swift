@@ -1,27 +1,71 @@
 package import Flashcards
 import Formats
+import People
 
 /// Writes the memory state after every answer of a log: `card,n,state,step,stability,difficulty,due`, with numbers in
 /// full precision.
+///
+/// Cost: a row is written into one buffer, without a `String`.
 package struct ReplayFile {
-  private var csv = CSVWriter()
+  private var bytes: [UInt8]
+  private var count: Int
 
-  package init() { csv.write(["card", "n", "state", "step", "stability", "difficulty", "due"]) }
+  /// The length of a piece, and of everything but the card in the longest row: three numbers of up to 20 digits, two of
+  /// up to 24, a time, and the commas.
+  private static let piece = 1 << 18
+  private static let longestRest = 160
+
+  package init() {
+    let head = Array("card,n,state,step,stability,difficulty,due\n".utf8)
+    bytes = head + [UInt8](repeating: 0, count: Self.piece)
+    count = head.count
+  }
 
   package mutating func add(_ row: Replay.Row, card: String) {
-    csv.write(text: card)
-    csv.write(number: row.n)
-    csv.write(text: row.state.rawValue)
-    csv.write(number: row.step.map(String.init) ?? "")
-    csv.write(number: "\(row.stability)")
-    csv.write(number: "\(row.difficulty)")
-    csv.write(text: row.due.description)
-    csv.endRecord()
+    var card = card
+    card.withUTF8 { add(row, card: $0) }
+  }
+
+  /// - Parameter card: the card's name in UTF-8.
+  package mutating func add(_ row: Replay.Row, card: UnsafeBufferPointer<UInt8>) {
+    let needed = count + 2 * card.count + Self.longestRest
+    if needed > bytes.count { bytes += [UInt8](repeating: 0, count: needed - bytes.count) }
+    let start = count
+    count = bytes.withUnsafeMutableBufferPointer { room in
+      var text = DigitText(room, after: start)
+      Self.write(card, onto: &text)
+      text.add(",")
+      text.add(row.n)
+      text.add(",")
+      text.write(row.state.rawValue)
+      text.add(",")
+      if let step = row.step { text.add(step) }
+      text.add(",")
+      text.add(row.stability)
+      text.add(",")
+      text.add(row.difficulty)
+      text.add(",")
+      if Instant.calendar.contains(row.due) { text.add(row.due) } else { text.write(row.due.description) }
+      text.add("\n")
+      return text.count
+    }
+  }
+
+  /// Writes a cell, in quotes only if it needs them.
+  private static func write(_ cell: UnsafeBufferPointer<UInt8>, onto text: inout DigitText) {
+    let isPlain = cell.allSatisfy { $0 != 0x2C && $0 != 0x22 && $0 != 0x0A && $0 != 0x0D }
+    guard !isPlain else { return text.add(cell) }
+    var quoted = CSVWriter()
+    quoted.write(utf8: cell)
+    quoted.bytes.withUnsafeBufferPointer { text.add($0) }
   }
 
   /// Whether there are enough bytes to take.
-  package var isFull: Bool { csv.bytes.count > 1 << 18 }
+  package var isFull: Bool { count > Self.piece - 4096 }
 
   /// Takes the bytes written since the last call.
-  package mutating func takeBytes() -> [UInt8] { csv.takeBytes() }
+  package mutating func takeBytes() -> [UInt8] {
+    defer { count = 0 }
+    return Array(bytes[..<count])
+  }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import People
+package import People
 
 /// A point in time, in whole milliseconds since 1970-01-01 UTC, so that day counts have no rounding errors.
 package struct Instant: Hashable, Comparable, Sendable {
@@ -38,30 +38,56 @@ package struct Instant: Hashable, Comparable, Sendable {
 extension Instant: CustomStringConvertible {
   /// `2025-11-02T10:04:11Z`, with milliseconds if not zero.
   package var description: String {
-    let second = milliseconds.quotientAndRemainder(dividingBy: 1000)
-    let seconds = second.remainder < 0 ? second.quotient - 1 : second.quotient
-    let thousandths = milliseconds - seconds * 1000
-    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-    let time = Int(seconds - day * 86_400)
-    let date = CalendarDate(daysSince1970: Int(day))
+    let moment = Moment(self)
+    let year = moment.date.year
     // The longest is `2025-11-02T10:04:11.125Z`, after a year of more than four digits.
-    let isUsual = (0...9999).contains(date.year)
-    return (isUsual ? "" : date.description)
+    let isUsual = (0...9999).contains(year)
+    return (isUsual ? "" : moment.date.description)
       + String(unsafeUninitializedCapacity: 24) { bytes in
         var text = DigitText(bytes)
-        if isUsual { text.add(date) }
-        text.add("T")
-        text.add(time / 3600, width: 2)
-        text.add(":")
-        text.add(time / 60 % 60, width: 2)
-        text.add(":")
-        text.add(time % 60, width: 2)
-        if thousandths != 0 {
-          text.add(".")
-          text.add(Int(thousandths), width: 3)
-        }
-        text.add("Z")
+        if isUsual { text.add(moment.date) }
+        moment.write(onto: &text)
         return text.count
       }
+  }
+}
+
+extension DigitText {
+  /// Writes an instant of the years 0 to 9999 as its description, in at most 24 bytes.
+  package mutating func add(_ instant: Instant) {
+    let moment = Moment(instant)
+    add(moment.date)
+    moment.write(onto: &self)
+  }
+}
+
+/// An instant as a day and a time of it.
+private struct Moment {
+  let date: CalendarDate
+  private let time: Int
+  private let thousandths: Int
+
+  init(_ instant: Instant) {
+    let second = instant.milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let seconds = second.remainder < 0 ? second.quotient - 1 : second.quotient
+    thousandths = Int(instant.milliseconds - seconds * 1000)
+    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    time = Int(seconds - day * 86_400)
+    date = CalendarDate(daysSince1970: Int(day))
+  }
+
+  /// `T10:04:11Z`
+  func write(onto text: inout DigitText) {
+    text.add("T")
+    text.add(time / 3600, width: 2)
+    text.add(":")
+    text.add(time / 60 % 60, width: 2)
+    text.add(":")
+    text.add(time % 60, width: 2)
+    if thousandths != 0 {
+      text.add(".")
+      text.add(thousandths, width: 3)
+    }
+    text.add("Z")
   }
 }

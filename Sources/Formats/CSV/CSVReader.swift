@@ -136,6 +136,17 @@ package struct CSVReader {
     }
   }
 
+  /// The window with the bounds of all cells of the record in it, for hot paths that read several of them.
+  package mutating func withCells(_ body: (_ window: UnsafePointer<UInt8>, _ cells: UnsafePointer<CSVCell>) -> Void) {
+    let cells = self.cells
+    window.bytes.withUnsafeBufferPointer { text in
+      cells.withUnsafeBufferPointer { cells in
+        guard let text = text.baseAddress, let cells = cells.baseAddress else { return }
+        body(text, cells)
+      }
+    }
+  }
+
   /// Whether the cell is quoted: `""` may differ from an empty cell.
   package func isQuoted(_ cell: Int) -> Bool {
     precondition(cell < count, "a cell of the current record")

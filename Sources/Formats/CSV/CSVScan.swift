@@ -17,7 +17,7 @@ struct CSVDialect: Equatable {
 }
 
 /// The position of a cell's content in the window, and how to decode it.
-struct CSVCell {
+package struct CSVCell {
   /// Start and end are counted from the start of the window.
   var start: UInt32
   private var endAndFlags: UInt32
@@ -39,9 +39,10 @@ struct CSVCell {
     endAndFlags = UInt32(truncatingIfNeeded: end) | Self.quotedFlag | (escaped ? Self.escapedFlag : 0)
   }
 
-  var range: Range<Int> { Int(start)..<Int(endAndFlags & Self.mask) }
+  package var range: Range<Int> { Int(start)..<Int(endAndFlags & Self.mask) }
   var isQuoted: Bool { endAndFlags & Self.quotedFlag != 0 }
-  var isEscaped: Bool { endAndFlags & Self.escapedFlag != 0 }
+  /// Whether there are escaped quotes in it, so that its text is not the bytes between its bounds.
+  package var isEscaped: Bool { endAndFlags & Self.escapedFlag != 0 }
 }
 
 /// The result of scanning a record.

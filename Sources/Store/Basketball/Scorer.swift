@@ -152,7 +152,7 @@ package struct Scorer {
     removal.bind(Int64(last.sequence), at: 2)
     try removal.run()
     standing.removeLast()
-    watch = CourtWatch(game, standing)
+    watch.undo(last, leaving: standing)
     remarks = []
     if last.side == .own { own -= last.points } else { opponent -= last.points }
     if last.kind.isShotOrPoint { shots[last.side.rawValue] -= 1 }

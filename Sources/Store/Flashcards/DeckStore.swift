@@ -133,6 +133,23 @@ enum CardRow {
     card.createdAt.map { row.optionalInteger(createdAt) == $0 } ?? true
   }
 
+  /// Runs a statement with the faces, and when the card was made, as parameters from 1 on. SQLite reads the texts where they
+  /// are, which saves a copy of each.
+  static func run(_ statement: BulkStatement, with card: Card) throws {
+    try card.withTexts { texts, bounds in
+      for face in Card.Face.allCases {
+        let index = Int32(face.rawValue) + 1
+        if card.has(face) {
+          statement.bind(borrowed: UnsafeBufferPointer(rebasing: texts[bounds(face)]), at: index)
+        } else {
+          statement.bind(nil as Int64?, at: index)
+        }
+      }
+      statement.bind(card.createdAt, at: createdAt)
+      try statement.run()
+    }
+  }
+
   /// Binds the faces, and when the card was made, to parameters from `first` on; what the card does not have to null.
   static func bind(_ card: Card, to statement: BulkStatement, from first: Int32) {
     for face in Card.Face.allCases {

@@ -170,9 +170,8 @@ package struct DeckWriter {
   }
 
   private mutating func insert(_ card: Card) throws {
-    CardRow.bind(card, to: insertion, from: 1)
     insertion.bind(id, at: 10)
-    try insertion.run()
+    try CardRow.run(insertion, with: card)
     added += 1
     lastID = db.lastInsertedRowID
   }

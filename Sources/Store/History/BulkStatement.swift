@@ -4,7 +4,7 @@ import GRDBSQLite
 /// A statement for bulk use: values are bound and read directly with SQLite, several times faster than GRDB's boxed
 /// values.
 ///
-/// All parameters must be bound before every run. SQLite copies text.
+/// All parameters must be bound before every run. SQLite copies text unless it is borrowed.
 struct BulkStatement {
   private let statement: Statement
   private let database: Database
@@ -47,6 +47,13 @@ struct BulkStatement {
     // An empty text must not be bound as null.
     let start = UnsafeRawPointer(text.baseAddress ?? Self.nothing.utf8Start).assumingMemoryBound(to: CChar.self)
     _ = sqlite3_bind_text(handle, index, start, Int32(truncatingIfNeeded: text.count), Self.copies)
+  }
+
+  /// Text as UTF-8 that SQLite does not copy: it must stay where it is until the statement has run, and be bound again
+  /// before the next run.
+  func bind(borrowed text: UnsafeBufferPointer<UInt8>, at index: Int32) {
+    let start = UnsafeRawPointer(text.baseAddress ?? Self.nothing.utf8Start).assumingMemoryBound(to: CChar.self)
+    _ = sqlite3_bind_text(handle, index, start, Int32(truncatingIfNeeded: text.count), nil)
   }
 
   /// Runs a statement that returns no rows.

@@ -19,6 +19,9 @@ package struct Fingerprint: Hashable, Sendable {
     bytes += chunk.count
   }
 
+  /// Counts bytes without hashing them, for a file that is not remembered.
+  package mutating func skip(_ count: Int) { bytes += count }
+
   /// Sixteen hexadecimal digits.
   package var hexadecimal: String {
     let digits = String(value, radix: 16)

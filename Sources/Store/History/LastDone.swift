@@ -23,7 +23,19 @@ extension BookTransaction {
     if try person == nil && !openGames().isEmpty {
       try add(
         .action, gameInPlay().id,
-        "SELECT at FROM event WHERE game_id = ? AND NOT undone ORDER BY ifnull(place, sequence) DESC LIMIT 1")
+        // The later of the last event in its own place and the last one that was moved: two steps in two indexes, where
+        // an order by the place of all would sort the game.
+        """
+        SELECT at FROM (
+          SELECT * FROM (
+            SELECT at, sequence AS position FROM event WHERE game_id = ?1 AND place IS NULL AND NOT undone
+            ORDER BY sequence DESC LIMIT 1)
+          UNION ALL
+          SELECT * FROM (
+            SELECT at, place FROM event WHERE game_id = ?1 AND place IS NOT NULL AND NOT undone
+            ORDER BY place DESC LIMIT 1))
+        ORDER BY position DESC LIMIT 1
+        """)
     }
     if let study = try studyShownLast(of: person) {
       try add(
