@@ -77,6 +77,7 @@ package struct Scorebook: ParsableCommand {
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))
     do {
       try checkEncoding(of: words)
+      try checkGlobalOptions(arguments)
       try checkCommand(arguments)
       do {
         var command = try parse(arguments)
@@ -95,9 +96,27 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
+  /// The words in the order that the parser expects.
+  ///
   /// Global options are accepted before the command too, as in `scorebook --book DIR list games`: they are moved behind
   /// its words, where the parser expects them.
   static func withGlobalOptionsLast(_ arguments: [String]) -> [String] {
+    let rest = withoutGlobalOptions(arguments)
+    guard !rest.isEmpty else { return arguments }
+    let options = arguments[..<rest.startIndex]
+    var words = NounFirst.verbFirst(Array(rest))[...]
+    var command: any ParsableCommand.Type = Scorebook.self
+    var path: [String] = []
+    while let word = words.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      command = next
+      path.append(word)
+      words.removeFirst()
+    }
+    return path + options + words
+  }
+
+  private static func withoutGlobalOptions(_ arguments: [String]) -> ArraySlice<String> {
     var rest = arguments[...]
     scan: while let word = rest.first {
       switch word {
@@ -107,17 +126,7 @@ package struct Scorebook: ParsableCommand {
       default: break scan
       }
     }
-    guard !rest.isEmpty else { return arguments }
-    let options = arguments[..<rest.startIndex]
-    var command: any ParsableCommand.Type = Scorebook.self
-    var path: [String] = []
-    while let word = rest.first, let next = command.configuration.subcommands.first(where: { $0._commandName == word })
-    {
-      command = next
-      path.append(word)
-      rest.removeFirst()
-    }
-    return path + options + rest
+    return rest
   }
 
   /// Prints the argument parser's message: an error, or help, the version, or a completion script, which succeed if all
@@ -173,6 +182,17 @@ package struct Scorebook: ParsableCommand {
     }
   }
 
+  /// Refuses global options without a value, or without a command behind them.
+  static func checkGlobalOptions(_ arguments: [String]) throws {
+    guard let last = arguments.last, withoutGlobalOptions(arguments).isEmpty else { return }
+    if last == "--book" || last == "--now" {
+      let value =
+        last == "--book" ? "the book's folder, as in --book my-book" : "a time, as in --now 2025-11-02T10:04:11"
+      throw Failure(.usage, "\(last): expected \(value), found nothing")
+    }
+    throw Failure(.usage, "expected a command behind '\(arguments[0])'; 'scorebook help' lists them")
+  }
+
   /// Refuses unknown commands, and suggests similar ones.
   static func checkCommand(_ words: [String]) throws {
     let words = Array(words.drop { $0 == "help" })
@@ -193,13 +213,19 @@ package struct Scorebook: ParsableCommand {
         if path == ["import"], isFile { return nil }
         let typed = (path + [word]).joined(separator: " ")
         let help = (["scorebook", "help"] + path).joined(separator: " ")
+        let elsewhere = CommandHints.commands(for: word, in: path).map { "'\($0)'" }
         let inspect = MessageText(
           "'scorebook inspect FILE' shows what a file is and how to import it",
           "'scorebook inspect BESTAND' toont wat een bestand is en hoe je het importeert")
         let fix = path == ["import"] ? inspect : MessageText("'\(help)' lists them", "'\(help)' toont ze")
         return MessageText { language in
-          language.pick("command: no '\(typed)'", "opdracht: geen '\(typed)'")
-            + didYouMean(word, among: known.map { $0._commandName }, else: fix.text(in: language), in: language)
+          let hint =
+            elsewhere.isEmpty
+            ? didYouMean(word, among: known.map { $0._commandName }, else: fix.text(in: language), in: language)
+            : language.pick("; did you mean ", "; bedoel je ")
+              + elsewhere.joined(separator: language.pick(" or ", " of "))
+              + "?"
+          return language.pick("command: no '\(typed)'", "opdracht: geen '\(typed)'") + hint
         }
       }
       group = next
@@ -210,6 +236,7 @@ package struct Scorebook: ParsableCommand {
 
   /// The help text for these words.
   static func help(_ words: [String]) throws -> String {
+    let words = Array(NounFirst.verbFirst(["help"] + words).dropFirst())
     if let fault = unknownCommand(words) { throw Failure(.usage, fault) }
     var command: any ParsableCommand.Type = Scorebook.self
     for word in words {

@@ -20,6 +20,8 @@ package struct InstantReading {
   package private(set) var unit: Unit?
   /// Whether some time in the file is in minutes and seconds.
   var hasMinutes = false
+  /// The first time such as `1.05`, which is in minutes and seconds if others are.
+  var doubtfulTime: String?
 
   package init() {}
 

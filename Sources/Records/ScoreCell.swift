@@ -38,7 +38,10 @@ package struct ScoreCell: FieldValue, Hashable {
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "n/a", "na", "vs", "v", "x", "ppd", "postponed", "cancelled",
     "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
-    "rinviata", "rinviato", "annullata", "sospesa",
+    "rinviata", "rinviato", "annullata", "sospesa", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "abgebrochen",
+    "not played", "abandoned", "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée",
+    "annulée",
+    "pendiente", "por jugar", "aplazada", "suspendida", "da giocare", "da disputare",
   ]
   private static let outcomes: [String: GameResult] = [
     "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
@@ -50,7 +53,8 @@ package struct ScoreCell: FieldValue, Hashable {
 
   package static func isAbsent(_ text: String) -> Bool {
     // `- : -`
-    absent.contains(text.lowercased())
+    // `n.a.`
+    absent.contains(text.lowercased()) || absent.contains(text.lowercased().filter { $0 != "." })
       || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
   }
 

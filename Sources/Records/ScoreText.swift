@@ -16,8 +16,37 @@ package enum ScoreText {
   /// Splits a table as the scoreboard shows it, `× 2` or `: 3`, into sign and number; the operation is nil without a
   /// sign.
   static func signed(_ text: String) -> (operation: Score.Operation?, table: String) {
-    guard let first = text.first, !first.isNumber, let operation = operation(String(first)) else { return (nil, text) }
+    guard let first = text.first, !first.isNumber, let operation = operation(String(first)) else {
+      return inWords(text) ?? (nil, text)
+    }
     return (operation, String(text.dropFirst().drop { $0 == " " || $0 == "\u{A0}" }))
+  }
+
+  private static let timesWords: Set<String> = [
+    "times", "x", "×", "multiply", "multiplication", "keer", "maal", "mal", "fois", "por", "per",
+  ]
+  private static let divisionWords: Set<String> = [
+    "divide", "divided", "division", "delen", "gedeeld", "deeltafel", "geteilt", "divisé", "dividido", "diviso",
+  ]
+  private static let tableWords: Set<String> = [
+    "table", "tables", "timestable", "timestables", "the", "of", "by", "tafel", "tafels", "van", "de", "door", "reihe",
+    "er",
+    "einmaleins", "durch", "du", "tabla", "del", "tabellina",
+  ]
+
+  /// The table of `2 times`, `7x`, `tafel van 6` and `6er-Reihe`; nil where there are other words.
+  private static func inWords(_ text: String) -> (operation: Score.Operation?, table: String)? {
+    guard text.utf8.count <= 40, text.contains(where: { $0.isLetter || $0 == "×" }) else { return nil }
+    let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber }
+    guard !digits.isEmpty, text.count(where: \.isNumber) == digits.count else { return nil }
+    let words = text.lowercased().split { " -.".contains($0) || $0.isNumber }.map(String.init)
+    guard words.allSatisfy({ timesWords.contains($0) || divisionWords.contains($0) || tableWords.contains($0) }) else {
+      return nil
+    }
+    let operation: Score.Operation? =
+      words.contains(where: divisionWords.contains)
+      ? .divide : words.contains(where: timesWords.contains) ? .multiply : nil
+    return (operation, String(digits))
   }
 
   /// Reads `65.3`, `65,3 s`, `1:05.3`, `1:02:05`, `1m 12s` or `1'12"` as milliseconds.

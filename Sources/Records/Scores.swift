@@ -157,19 +157,30 @@ extension Duration: FieldValue {
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _ reading: inout InstantReading
   ) throws(Diagnostic) -> Self {
     let milliseconds = try ScoreText.milliseconds(text, as: field)
-    if text.contains(UInt8(ascii: ":")) { reading.hasMinutes = true }
     // `1.05` may be a minute and five seconds where others are `1:12`.
-    if reading.hasMinutes, milliseconds < 10_000, text.count == 4, text[1] == 0x2E || text[1] == 0x2C,
-      (0x30...0x35).contains(text[2])
-    {
-      throw Diagnostic(
-        field,
-        .words(
-          MessageText(
-            "minutes as in '1:05', or seconds as in '1.050', because others are minutes",
-            "minuten zoals '1:05', of seconden zoals '1.050', want andere zijn minuten")), found: .excerpt(text))
+    let isDoubtful =
+      milliseconds < 10_000 && text.count == 4 && (text[1] == 0x2E || text[1] == 0x2C)
+      && (0x30...0x35).contains(text[2])
+    if isDoubtful, reading.hasMinutes { throw Diagnostic(field, minutesOrSeconds, found: .excerpt(text)) }
+    if isDoubtful, reading.doubtfulTime == nil { reading.doubtfulTime = String(decoding: text, as: UTF8.self) }
+    if text.contains(UInt8(ascii: ":")), !reading.hasMinutes {
+      reading.hasMinutes = true
+      if let before = reading.doubtfulTime {
+        throw Diagnostic(
+          field, minutesOrSeconds,
+          found: .words(
+            MessageText(
+              "\(Excerpt.quoted(before)) above, and \(Excerpt.quoted(text)) here",
+              "\(Excerpt.quoted(before)) erboven, en \(Excerpt.quoted(text)) hier")))
+      }
     }
     return .milliseconds(milliseconds)
+  }
+  private static var minutesOrSeconds: Fault.Expected {
+    .words(
+      MessageText(
+        "minutes as in '1:05', or seconds as in '1.050', because others are minutes",
+        "minuten zoals '1:05', of seconden zoals '1.050', want andere zijn minuten"))
   }
   package static var expected: Fault.Expected { .seconds }
   package static var isTime: Bool { true }

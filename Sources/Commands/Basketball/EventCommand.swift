@@ -171,8 +171,11 @@ struct EventCommand: ParsableCommand {
       ).warning(try correction.warnings(since: known))
     }
 
+    /// The words of the line, which may be typed as one in quotes.
+    private var words: [String] { line.flatMap { $0.split(separator: " ").map(String.init) } }
+
     private func insert(into correction: inout GameCorrection, beside sequence: Int) throws -> GameEvent {
-      switch line {
+      switch words {
       case ["period"]:
         if when.opponent || when.clock.clock != nil {
           throw Failure(
@@ -215,7 +218,7 @@ struct EventCommand: ParsableCommand {
         value.map { option.value == nil ? [option.word] : [option.word, $0] } ?? []
       }
       do {
-        guard let line = try LiveLine(line + options), case .scoring(let scoring) = line.content else {
+        guard let line = try LiveLine(words + options), case .scoring(let scoring) = line.content else {
           throw Failure(
             .usage,
             MessageText(

@@ -162,6 +162,7 @@ extension BookFault {
 /// The grammar of a line: the command's own, without options that make no sense inside a run.
 enum BatchGrammar {
   static func command(_ words: [String]) throws -> any BookCommand {
+    let words = NounFirst.verbFirst(words)
     if let fault = Scorebook.unknownCommand(words) { throw Diagnostic(fault) }
     let parsed: any ParsableCommand
     do {

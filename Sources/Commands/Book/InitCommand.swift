@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Store
 
@@ -14,8 +15,8 @@ struct InitCommand: ParsableCommand {
         scorebook init ~/lions --title "Lions 2025-26"
       """)
 
-  @Argument(help: "The folder.", completion: .directory)
-  var folder = "."
+  @Argument(help: "The folder (default: --book, then this folder).", completion: .directory)
+  var folder: String?
   @Option(help: "The book's name, at the foot of every sheet.")
   var title: String?
   @OptionGroup var common: CommonOptions
@@ -23,8 +24,15 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let console = common.console
     try console.ending {
+      if let folder, let other = common.book {
+        throw Failure(
+          .usage,
+          MessageText(
+            "folder: expected one, found '\(folder)' and --book '\(other)'",
+            "map: verwacht er één, gevonden '\(folder)' en --book '\(other)'"))
+      }
       let (book, isNew) = try Book.make(
-        in: URL(fileURLWithPath: folder).standardizedFileURL.path, notify: console.notify)
+        in: URL(fileURLWithPath: folder ?? common.book ?? ".").standardizedFileURL.path, notify: console.notify)
       if let title { try book.write { try $0.set(.title, to: title) } }
       try console.afterStoring {
         try console.acknowledge(

@@ -31,8 +31,8 @@ struct ListCommand: BookCommand {
     discussion: """
       A filter is FIELD=VALUE, without regard to case and accents; FIELD=FIRST..LAST for a range, with either end left \
       out; FIELD= where the field is empty. A record must match all filters. Fields are those of '--json', and more: a \
-      field that there is not is answered with those there are. 'schedule' is another word for fixtures, and 'team=' \
-      there means either side. 'boxes' are the lines of box scores, a player's or a side's own.
+      field that there is not is answered with those there are. 'schedule' is another word for fixtures. 'team=' finds \
+      the games of a team on either side, each as the team sees it. 'boxes' are the lines of box scores, a player's or a side's own.
 
       Examples:
         scorebook list games

@@ -21,26 +21,33 @@ extension ListQuery {
     return query
   }
 
+  /// Whether games are listed as their teams see them: those of one team, or sums for each team. A team of a league is
+  /// the guest in half of its games.
+  var isOfBothSides: Bool { value(of: "team") != nil || total?.group == "team" }
+
   /// What is found of them without reading the games.
   var gameConditions: GameConditions {
     var conditions = GameConditions()
-    (conditions.team, conditions.opponent) = (value(of: "team"), value(of: "opponent"))
     conditions.location = value(of: "location")
     let days = range(of: "date").map { (try? CalendarDate($0.first), try? CalendarDate($0.last)) }
     conditions.from = [since, days?.0].compactMap(\.self).max()
     conditions.to = [until, days?.1].compactMap(\.self).min()
+    if value(of: "result")?.folded == "open" { conditions.isOpen = true }
+    conditions.team = value(of: "team")
+    // Which of these is a side's own is known once it is known whose game it is.
+    guard !isOfBothSides else { return conditions }
+    conditions.opponent = value(of: "opponent")
     (conditions.points, conditions.against) = (wholeRange(of: "points"), wholeRange(of: "against"))
     conditions.result = value(of: "result").flatMap { GameResult(rawValue: $0.uppercased()) }
-    if value(of: "result")?.folded == "open" { conditions.isOpen = true }
     conditions.isHome = value(of: "where").flatMap { ["home": true, "away": false][$0.folded] }
     return conditions
   }
 
   /// The order in which the first games of the list are read; nil if it has to read all of them.
   var gameOrder: (order: GameOrder, count: Int)? {
-    guard let (count, field, isReversed) = first, let order = GameOrder.Field(rawValue: field ?? "date") else {
-      return nil
-    }
+    guard let (count, field, isReversed) = first, let order = GameOrder.Field(rawValue: field ?? "date"),
+      !isOfBothSides || order == .date || order == .id
+    else { return nil }
     return (GameOrder(order, isReversed: isReversed), count)
   }
 

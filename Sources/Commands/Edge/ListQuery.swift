@@ -21,7 +21,7 @@ struct ListQuery {
   private let sort: String?
   private let columns: [String]?
   private let limit: Int?
-  private let total: (field: String, group: String)?
+  let total: (field: String, group: String)?
 
   /// - Parameters:
   ///   - words: `FIELD=VALUE`, `FIELD=FIRST..LAST` or `FIELD=`.

@@ -8,6 +8,8 @@ import Sheets
 import Store
 
 extension Listing {
+  /// The games, each as the team that is asked for sees it; sums for each team count a game for both.
+  ///
   /// - Parameter query: only games that its filters may keep are read; of those that it shows the first ones only, not many
   ///   more than these.
   static func games(for query: ListQuery? = nil, in book: BookTransaction) throws -> Listing {
@@ -17,20 +19,31 @@ extension Listing {
       } else {
         try book.games(query?.gameConditions ?? GameConditions())
       }
-    var listing = try Listing(of: games, in: book)
+    var listing = try Listing(of: games, for: query, in: book)
     if query?.hasFilters == true { listing.leaveOut() }
     return listing
   }
 
-  private init(of games: [Game], in book: BookTransaction) throws {
+  private init(of games: [Game], for query: ListQuery?, in book: BookTransaction) throws {
     // One pass over all totals costs as much as this many look-ups.
     let scores = games.count > 10_000 ? try book.finishedScores() : [:]
     self.init(
       .game,
-      try games.map { game in
+      try games.flatMap { game in
         let score = try game.isOpen || scores.isEmpty ? book.score(of: game) : scores[game.id] ?? (nil, nil)
-        return (game.id, GameHead(game, own: score.own, opponent: score.opponent))
+        return Self.sides(of: game, for: query).map {
+          (game.id, GameHead(game, own: score.own, opponent: score.opponent, seenBy: $0))
+        }
       })
+  }
+
+  /// The sides that a game is listed for: its own, unless a team is asked for.
+  private static func sides(of game: Game, for query: ListQuery?) -> [SideIndex] {
+    if let team = query?.value(of: "team") {
+      return [game.own.name.folded != team.folded && game.opponent.name.folded == team.folded ? .opponent : .own]
+    }
+    // An opponent that is only a name is no team of the book.
+    return query?.isOfBothSides == true && game.opponent.teamID != nil ? [.own, .opponent] : [.own]
   }
 
   /// The games that a sorted list begins with, some more, and those that are open, by their day.
@@ -38,11 +51,11 @@ extension Listing {
     _ count: Int, by order: GameOrder, for query: ListQuery, in book: BookTransaction
   ) throws -> [Game] {
     var games = try book.openGames()
-    let isKept = try query.filter(of: Listing(of: [], in: book)) { try book.day(of: $0) }
+    let isKept = try query.filter(of: Listing(of: [], for: query, in: book)) { try book.day(of: $0) }
     var kept = 0
     try book.eachFinishedGame(query.gameConditions, by: order, first: count) { read in
       games += read
-      kept += try Listing(of: read, in: book).rows.count { try isKept($0) }
+      kept += try Listing(of: read, for: query, in: book).rows.count { try isKept($0) }
       return kept < count
     }
     return games.sorted { ($0.date, $0.id) < ($1.date, $1.id) }

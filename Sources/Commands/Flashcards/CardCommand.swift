@@ -10,11 +10,13 @@ struct CardCommand: ParsableCommand {
     commandName: "card",
     abstract: "Add a card; suspend, bury, tag or flag cards, or bring them back.",
     discussion: """
-      'scorebook undo' undoes the last suspending or burying. 'scorebook edit card' changes a card's texts or moves it \
-      to another deck, 'scorebook delete card' deletes it.
+      'scorebook undo' undoes the last suspending or burying. 'card edit', 'card move', 'card delete' and 'card show' are \
+      other words for 'edit card' and so on: see 'scorebook help edit'.
 
       Examples:
         scorebook card add Peru Lima --deck "World capitals"
+        scorebook card edit Peru back="Lima, on the coast"
+        scorebook card move Peru "Capitals of America"
         scorebook card suspend Peru --deck "World capitals"
         scorebook card suspend --where level=C1..C2 --deck English
         scorebook card tag hard --where tags=verb --deck Dutch

@@ -12,6 +12,8 @@ struct DeckCommand: ParsableCommand {
     discussion: """
       Examples:
         scorebook deck create "World capitals"
+        scorebook deck rename "World capitals" Capitals
+        scorebook deck delete Capitals
         scorebook deck options "World capitals" --retention 0.85
       """,
     subcommands: [

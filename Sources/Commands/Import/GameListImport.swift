@@ -23,7 +23,7 @@ extension RecordImport {
   ) throws -> Reply {
     let input = try input(file, as: kind, mapping: form.map, in: book)
     let (head, source) = try input.headAndSource(
-      of: kind == .results ? .results(mapping: form.map) : .records(.fixture, mapping: form.map),
+      of: kind == .results ? .results(mapping: form.map) : .schedule(mapping: form.map),
       options: form.finder(records))
     if let calendar, CalendarReader.begin(head) { return try calendar(source, input) }
     if FileKind(head: head, named: input.name, guesses: false) == .game, FileForm(head: head) == .xml {

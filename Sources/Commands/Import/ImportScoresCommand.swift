@@ -54,7 +54,11 @@ struct ImportScoresCommand: RecordImport {
           return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
         }
         isAssumed = isAssumed || $0.isOperationAssumed
-        isStated = isStated || !$0.isOperationAssumed && $0.score.operation == .divide
+        let isFirst = !isStated && !$0.isOperationAssumed && $0.score.operation == .divide
+        isStated = isStated || isFirst
+        if isFirst && isAssumed {
+          return .rejected(Diagnostic("operation", .words(.operationOfAll), found: .words(.tablesAlone)))
+        }
         return try writer.write($0.score, key: $0.key)
       }
     }
@@ -64,6 +68,10 @@ struct ImportScoresCommand: RecordImport {
 }
 
 extension MessageText {
+  fileprivate static let operationOfAll = MessageText(
+    "an operation for every table, because this one is divided", "een bewerking bij elke tafel, want hier wordt gedeeld"
+  )
+  fileprivate static let tablesAlone = MessageText("tables alone above", "erboven tafels zonder bewerking")
   fileprivate static let readAsMultiplication = MessageText(
     "tables without an operation: read as multiplication", "tafels zonder bewerking: gelezen als vermenigvuldigen")
 }

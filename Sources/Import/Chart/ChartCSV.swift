@@ -19,7 +19,7 @@ enum ChartCSV {
     var isFirst = true
     for (index, source) in sources.enumerated() {
       if sources.count > 1 { grid.beginWorksheet(worksheets[index].name) }
-      var reader = try CSVReader(source, named: name, encoding: .utf8)
+      var reader = try CSVReader(source, named: name, encoding: .utf8, delimiter: delimiter(of: source, text))
       while !grid.cells.isFull, try reader.next() {
         if isFirst, let columns = try CellColumns(reader) {
           return try columns.page(&reader, isOverlay: isOverlay)
@@ -39,7 +39,8 @@ enum ChartCSV {
   /// Whether the first records show a chart.
   static func isChart(_ head: [UInt8]) -> Bool {
     do {
-      var reader = try CSVReader(ByteSource(head), named: "", encoding: .utf8)
+      let source = ByteSource(head)
+      var reader = try CSVReader(source, named: "", encoding: .utf8, delimiter: delimiter(of: source, head))
       var records = 0
       while records < 40, try reader.next() {
         if records == 0, try CellColumns(reader) != nil { return true }
@@ -51,6 +52,14 @@ enum ChartCSV {
       return false
     }
     return false
+  }
+
+  /// The bar of Markdown's tables, which may be below other lines; nil if the first lines show what it is.
+  private static func delimiter(of source: ByteSource, _ text: [UInt8]) -> UInt8? {
+    let bar = UInt8(ascii: "|")
+    guard source.origin.sheet == nil, text.first != bar else { return nil }
+    let lines = text.prefix(4_096).split(separator: UInt8(ascii: "\n"))
+    return lines.contains { $0.first == bar && $0.count { $0 == bar } > 9 } ? bar : nil
   }
 
   private static func words(of reader: CSVReader) -> [ChartGrid.Word] {

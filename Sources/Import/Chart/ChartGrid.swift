@@ -60,6 +60,8 @@ struct ChartGrid {
     let names = words.map(\.text).joined(separator: " ").drop { "#; ".contains($0) }.split(separator: " ").map(
       String.init)
     if let found = Self.columns(named: names) { columns = found }
+    // `## Soft totals`
+    if let part = Self.part(named: names.joined(separator: " ")) { (section, surrenders.isOpen) = (part, false) }
   }
 
   private mutating func readHeader(_ words: [Word]) throws(Diagnostic) -> Bool {

@@ -21,10 +21,13 @@ struct ChartJSON {
     var reader = try JSONReader(ByteSource(text), named: name, encoding: .utf8)
     let root = try reader.value()
     _ = try reader.next()
-    guard case .object(let members) = root.kind else {
-      throw Diagnostic(.strategyChart, .object, found: .words(root.noun), at: root.location)
-    }
+    var members: [JSONValue.Member] = []
     var reading = ChartJSON(isNamed: isNamed)
+    switch root.kind {
+    case .object(let found): members = found
+    case .array(let cells) where areMoves(cells): reading.readCells(cells)
+    default: throw Diagnostic(.strategyChart, .object, found: .words(root.noun), at: root.location)
+    }
     for member in members where !reading.page.cells.isFull { reading.read(member) }
     if !isOverlay {
       guard reading.hasCells else {
@@ -60,9 +63,7 @@ struct ChartJSON {
     }
     switch (member.key.lowercased(), value.kind) {
     case ("name", .string(let text)), ("title", .string(let text)): readName(text, at: value.location)
-    case ("cells", .array(let cells)):
-      hasCells = true
-      for cell in cells where !page.cells.isFull { readCell(cell) }
+    case ("cells", .array(let cells)): readCells(cells)
     case ("rules", .object(let rules)): for rule in rules { readRule(rule) }
     case ("mnemonics", .object(let mnemonics)):
       for mnemonic in mnemonics {
@@ -75,6 +76,7 @@ struct ChartJSON {
     case ("name", _), ("title", _): refuse(FieldKey(member.key), .string, at: value)
     case ("cells", _): refuse("cells", .array, at: value)
     case ("rules", _), ("mnemonics", _): refuse(FieldKey(member.key), .object, at: value)
+    case (_, .array(let cells)) where Self.areMoves(cells): readCells(cells)
     case (_, .object(let members)) where Self.areOfChart(members): for member in members { read(member) }
     case (_, .string(let code)) where HandRange(member.key) == nil || !Self.isRow(value):
       guard let cell = HandAgainst(member.key) else { return remark(member) }
@@ -178,11 +180,17 @@ struct ChartJSON {
     }
   }
 
+  private mutating func readCells(_ cells: [JSONValue]) {
+    hasCells = true
+    for cell in cells where !page.cells.isFull { readCell(cell) }
+  }
+
   /// An element of `cells`: a row if it has `actions`, otherwise one cell.
   private mutating func readCell(_ element: JSONValue) {
     guard case .object(let members) = element.kind else {
       return refuse("cells", .object, at: element)
     }
+    if let move = MoveKeys(members.map(\.key)) { return readMove(element, move) }
     let keys = ["hand", "player", "dealer", "action", "actions"]
     for member in members where !keys.contains(member.key) { remark(member) }
     guard let hand = text("hand", of: element), let player = text("player", of: element) else { return }
@@ -197,6 +205,28 @@ struct ChartJSON {
     let places = ["hand", "player", "dealer"].map { element[$0]?.location ?? element.location }
     guard let cell = page.cells.cell(hand, player, dealer, at: places) else { return }
     put(action, in: [cell], at: element["action"]?.location ?? element.location)
+  }
+
+  /// Whether a list has an object for each cell: `{"hand": "8C9D", "dealer": "4S", "move": "S"}`.
+  private static func areMoves(_ cells: [JSONValue]) -> Bool {
+    guard case .object(let members)? = cells.first?.kind else { return false }
+    return MoveKeys(members.map(\.key)) != nil
+  }
+
+  /// A cell whose hand is the player's cards.
+  private mutating func readMove(_ element: JSONValue, _ keys: MoveKeys) {
+    func text(_ key: String) -> String {
+      guard case .array(let cards)? = element[key]?.kind else { return element[key].map(string) ?? "" }
+      return cards.map(string).joined(separator: ",")
+    }
+    let (hand, dealer) = (text(keys.hand), text(keys.dealer))
+    let place = element[keys.action]?.location ?? element.location
+    guard let cell = HandAgainst("\(hand)|\(dealer)") else {
+      return refuse(.hand, .words(.handLabel), found: .excerpt("\(hand) \(dealer)"), at: element[keys.hand] ?? element)
+    }
+    let cells = Chart.cells(cell.hands.hand, cell.hands.players, against: cell.dealer...cell.dealer)
+    put(text(keys.action), in: cells, at: place, spelling: hand)
+    for player in cell.hands.players { page.cells.remark(cell.hands.hand, player, at: place) }
   }
 
   private mutating func readRow(

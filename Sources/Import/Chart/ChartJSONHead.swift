@@ -9,7 +9,11 @@ extension ChartJSON {
   static func isChart(_ head: [UInt8]) -> Bool {
     do {
       var reader = try JSONReader(ByteSource(head), named: "", encoding: .utf8)
-      return try reader.next() == .beginObject && isChart(&reader, isRow: false, depth: 0)
+      switch try reader.next() {
+      case .beginObject: return try isChart(&reader, isRow: false, depth: 0)
+      case .beginArray: return try areMoves(&reader)
+      default: return false
+      }
     } catch {
       // The head ends within the document, or it is no JSON: what stands before that is what there is to see.
       return false
@@ -27,19 +31,29 @@ extension ChartJSON {
       switch token {
       case .beginObject where depth < 2 && (isLabel || depth == 0):
         if try isChart(&reader, isRow: isLabel, depth: depth + 1) { return true }
-      case .beginArray where key.lowercased() == "cells" && depth == 0:
-        guard try reader.next() == .beginObject else { return false }
-        while case .key(let member) = try reader.next() {
-          if member == "hand" { return true }
-          try reader.skipValue()
-        }
-        return false
       case .beginArray where isLabel:
         if case .string(let text) = try reader.next() { return ActionCode(text) != nil }
         return false
+      case .beginArray where depth == 0:
+        if try areMoves(&reader, named: key) { return true }
       default: try reader.skipValue(beginning: token)
       }
     }
+    return false
+  }
+
+  /// Whether the list that was begun has cells; it is read to its end otherwise.
+  private static func areMoves(_ reader: inout JSONReader, named name: String = "") throws -> Bool {
+    let depth = reader.depth
+    if try reader.next() == .beginObject {
+      var keys: [String] = []
+      while case .key(let key) = try reader.next() {
+        keys.append(key)
+        try reader.skipValue()
+      }
+      if MoveKeys(keys) != nil || name.lowercased() == "cells" && keys.contains("hand") { return true }
+    }
+    while reader.depth >= depth, try reader.nextKind() != .end {}
     return false
   }
 }

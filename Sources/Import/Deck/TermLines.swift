@@ -9,6 +9,10 @@ struct TermLines {
   let betweenCards: UInt8
   /// Whether the first comma ends the term, where nothing else does.
   let commas: Bool
+  /// Whether a tab ends the term, and nothing else does: most lines have one.
+  let tabsOnly: Bool
+  /// Whether a few lines are headings: `Unit 2: In town`.
+  let hasHeadings: Bool
   /// How a card is on two lines; nil if it is on one.
   let onTwoLines: TwoLines?
 
@@ -29,6 +33,9 @@ struct TermLines {
     if !isWhole { _ = all.popLast() }
     let lines = all.filter { !$0.isEmpty }
     guard !lines.isEmpty else { return nil }
+    let headings = lines.count(where: Self.isHeading)
+    hasHeadings = headings > 0 && headings * 3 <= lines.count
+    tabsOnly = lines.count { $0.contains("\t") } * 3 >= lines.count * 2
     if let two = Self.twoLines(all) {
       (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
       return
@@ -82,8 +89,19 @@ struct TermLines {
     return pairs > 1 && pairs * 2 > lines.count
   }
 
+  /// `Unit 1`, `Unit 2: In town`.
+  static func isHeading(_ line: String) -> Bool {
+    guard let first = line.first, first.isLetter || first == "#" else { return false }
+    return line.utf8.count <= 80
+      && line.wholeMatch(
+        of:
+          /#* ?(unit|lesson|chapter|part|section|week|topic|hoofdstuk|les|deel|thema|lektion|einheit|kapitel|leçon|unité|chapitre|lección|unidad|tema|capitolo|unità|lezione) \d{1,3}( ?[:.–—-].*)?/
+          .ignoresCase()) != nil
+  }
+
   /// The term and the definition of a card; nil if it has one of them only.
   func pair(of card: String) -> (term: String, definition: String)? {
+    if hasHeadings && Self.isHeading(card) || tabsOnly && !card.contains("\t") { return nil }
     if let pair = Self.pair(of: card) { return pair }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
     return Self.pair(card[..<comma], card[card.index(after: comma)...])

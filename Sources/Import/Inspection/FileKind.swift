@@ -39,7 +39,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - head: the file's first bytes.
-  ///   - guesses: whether two columns without names are enough for a deck.
+  ///   - guesses: whether two columns without names are enough for a deck, and any JSON.
   package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
     switch FileForm(head: head) {
     case .xml: self = GameForm(head: head) == nil ? .chart : .game
@@ -53,8 +53,10 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = .chart
       } else if Roster.isRoster(json: head) {
         self = .roster
-      } else {
+      } else if guesses || keys.areOfDeck {
         self = .deck
+      } else {
+        return nil
       }
     case .csv:
       let text = FileHead(head, encoding: encoding).text
@@ -116,8 +118,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The keys at the start of a JSON document: its own, and those of the first object in it.
-private struct JSONKeysAtHead {
-  private var own: [String] = []
+struct JSONKeysAtHead {
+  private(set) var own: [String] = []
   private var first: [String] = []
 
   init(_ text: [UInt8]) {
@@ -152,6 +154,14 @@ private struct JSONKeysAtHead {
       first.append(key)
       try json.skipValue()
     }
+  }
+
+  /// Whether the keys name a list of cards, or a card's front or back.
+  var areOfDeck: Bool {
+    own.contains { ["cards", "decks", "flashcards", "words", "notes"].contains($0.lowercased()) }
+      || (own + first).contains { name in
+        DeckRole.named(name).map { [.front, .back, .translation].contains($0.role) } ?? false
+      }
   }
 
   var kind: FileKind? {

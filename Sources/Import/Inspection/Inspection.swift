@@ -45,7 +45,7 @@ extension Inspection {
     }
     switch kind {
     case .roster: self = try .roster(source, form, name, encoding, dates, today)
-    case .deck: self = try .deck(source, name, encoding)
+    case .deck: self = try .deck(source, name, encoding, head)
     case .chart: self = try .chart(source, name, chartParts, encoding)
     case .game:
       self =
@@ -95,6 +95,26 @@ extension Inspection {
       delimiter: roster.delimiter, read: roster.read, duplicates: roster.duplicates, skipped: roster.skipped,
       rejected: roster.rejections.count, findings: roster.remarks + roster.rejections.map(\.diagnostic),
       options: roster.team != nil && roster.season != nil ? "" : " --team NAME --season NAME")
+  }
+
+  /// - Throws: a `Diagnostic` that says what may be imported where nothing in a JSON document looks like a card.
+  private static func deck(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ head: [UInt8]
+  ) throws(Diagnostic) -> Inspection {
+    let isOther =
+      FileForm(head: head) == .json
+      && FileKind(head: head, named: name, encoding: encoding, guesses: false) == nil
+    do throws(Diagnostic) {
+      let deck = try deck(source, name, encoding)
+      guard isOther, deck.read > 0, deck.rejected == deck.read else { return deck }
+    } catch {
+      guard isOther, error.field == DeckRole.deck.fieldKey else { throw error }
+    }
+    let keys = JSONKeysAtHead(FileHead(head, encoding: encoding).text).own.prefix(8)
+    throw Diagnostic(
+      nil, .words(.anyFile), found: .words(.unknownKeys(keys.map { Excerpt.quoted($0) })),
+      hint: .words(.importsTakeMap),
+      at: Location(file: name, line: 1, column: 1))
   }
 
   private static func deck(
@@ -263,7 +283,7 @@ extension Inspection {
     _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     let (head, source) = try source.peeking(DeckForm.headLength)
-    if BoxRole.areNames(FirstCells(FileHead(head, encoding: encoding).text).names) {
+    if BoxRole.areNames(source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names) {
       return try boxLines(source, name, encoding, dates, today)
     }
     var reader = try PlayByPlayReader(source, named: name, today: today, options: RecordFile(encoding: encoding))

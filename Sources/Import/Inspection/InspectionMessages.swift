@@ -18,6 +18,14 @@ extension MessageText {
   static let batchIsChecked = MessageText(
     "a batch file is checked by 'scorebook run FILE --dry-run'",
     "een batchbestand controleert 'scorebook run BESTAND --dry-run'")
+  /// - Parameter keys: quoted.
+  static func unknownKeys(_ keys: [String]) -> MessageText {
+    keys.isEmpty
+      ? MessageText("JSON without keys", "JSON zonder sleutels")
+      : MessageText(
+        "JSON with other keys, \(keys.joined(separator: ", "))",
+        "JSON met andere sleutels, \(keys.joined(separator: ", "))")
+  }
   static let importsTakeMap = MessageText(
     "each import takes --map to say which column is what, and 'scorebook help import' lists them",
     "bij elke import zegt --map welke kolom wat is, en 'scorebook help import' noemt ze")

@@ -62,14 +62,22 @@ package struct CalendarSchedule {
     return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
   }
 
-  /// `[CANCELED] Lions vs Hawks`, `Postponed: Lions vs Hawks` without the word.
+  /// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)` without the words.
   private static func state(of summary: String) -> (title: String, state: Fixture.Status?) {
+    for word in ["game", "match", "league game", "wedstrijd", "spiel", "partido", "partita"]
+    where summary.lowercased().hasPrefix("\(word):") {
+      return state(of: String(summary.dropFirst(word.count + 1)).trimmed)
+    }
     for (word, state) in [
       ("canceled", Fixture.Status.cancelled), ("cancelled", .cancelled), ("afgelast", .cancelled),
-      ("postponed", .postponed), ("uitgesteld", .postponed),
+      ("abgesagt", .cancelled), ("annulé", .cancelled), ("postponed", .postponed), ("uitgesteld", .postponed),
+      ("verlegt", .postponed),
     ] {
       for form in ["[\(word)]", "(\(word))", "\(word):"] where summary.lowercased().hasPrefix(form) {
-        return (String(summary.dropFirst(form.count)).trimmed, state)
+        return (Self.state(of: String(summary.dropFirst(form.count)).trimmed).title, state)
+      }
+      for form in ["[\(word)]", "(\(word))", "- \(word)"] where summary.lowercased().hasSuffix(form) {
+        return (Self.state(of: String(summary.dropLast(form.count)).trimmed).title, state)
       }
     }
     // `Lions vs. Foxes (Home)`

@@ -61,6 +61,13 @@ struct ResultLine {
     }.first
   }
 
+  /// The date of a heading: `Saturday 8 November 2025`, `Round 3: 8 November 2025`.
+  static func day(of heading: String) -> String? {
+    guard heading.utf8.count <= longest, heading.contains(where: \.isNumber) else { return nil }
+    let (date, rest) = dated(heading)
+    return date.map { rest.isEmpty ? $0 : nil } ?? dateAtEnd(heading)
+  }
+
   /// The date that a line begins with, and the rest of it; of a message in a chat, the day on which it was sent.
   static func dated(_ line: String) -> (date: String?, rest: String) {
     if line.first == "[" || line.first?.isNumber == true, let message = ChatLine(line) {

@@ -24,6 +24,8 @@ extension MessageText {
     "winners and losers: who was at home is not known, the winner is stored as the home team",
     "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")
 
+  static let countsOnLines = MessageText(
+    "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let scoresOnLines = MessageText(
     "no table: read as final scores, one on each line", "geen tabel: gelezen als uitslagen, op elke regel één")
 

@@ -1,9 +1,16 @@
 import People
 
-/// An address behind a name, as mail programs write it: `Ava Kline <ava@example.com>`.
+/// What mails and chats have beside a name: an address, `Ava Kline <ava@example.com>`; a sign, `Ava Kline ❌ (ill)`.
 enum ContactAddress {
-  /// The text without the address and without the bullet of a list; the text itself if there is none.
+  /// The text without the address, a sign and what is behind it, and the bullet of a list; the text itself if there is
+  /// none of them.
   static func removed(from text: String) -> String {
+    if let sign = sign(in: text) {
+      let before = String(text[..<sign]).trimmed
+      guard !before.contains(where: \.isLetter) else { return removed(from: before) }
+      let rest = before + text[sign...].drop { isSign($0) || $0.isWhitespace }
+      return rest.contains(where: \.isLetter) ? removed(from: rest) : text
+    }
     if let mark = text.first, "•*-–·".contains(mark), text.dropFirst().first == " " {
       return removed(from: String(text.dropFirst(2)).trimmed)
     }
@@ -12,5 +19,16 @@ enum ContactAddress {
     else { return text }
     let name = String(text[..<open]).trimmed
     return name.isEmpty ? text : name.filter { $0 != "\"" }
+  }
+
+  /// The first emoji or tick.
+  static func sign(in text: String) -> String.Index? {
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xF0 }) else { return nil }
+    return text.firstIndex(where: isSign)
+  }
+
+  private static func isSign(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return scalar.value > 0x2500 && scalar.properties.isEmoji || "✓✔✗✘☐☑☒".contains(character)
   }
 }

@@ -112,7 +112,10 @@ struct RosterHabits {
     for role in Self.nameRoles {
       guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
       var name = ContactAddress.removed(from: text)
-      if name != text { liberties.add(.address, .readWithoutAddress(text, as: name), at: place(role)) }
+      if name != text {
+        let kind = ContactAddress.sign(in: text) == nil ? Liberties.Kind.address : .mark
+        liberties.add(kind, .readWithoutAddress(text, as: name), at: place(role))
+      }
       try takeNumber(from: &name, &row, role, place)
       if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name, isSurnameFirst, let parts = Self.parts(name) {

@@ -66,10 +66,17 @@ enum FooterWords {
     !cell.contains { !($0.isNumber || " .,:%+-–/()$€£".contains($0)) }
   }
 
-  /// `24 pupils`, `11 records`.
+  private static let found: Set<String> = [
+    "found", "listed", "shown", "total", "gevonden", "totaal", "gefunden", "gesamt", "trouvés", "encontrados",
+    "trovati",
+  ]
+
+  /// `24 pupils`, `11 records`, `3 record(s) found`.
   static func isCount(_ cell: String) -> Bool {
-    let words = cell.split(separator: " ")
+    var words = cell.split(separator: " ")
+    if words.count == 3, found.contains(words[2].lowercased()) { words.removeLast() }
     guard words.count == 2, words[0].allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
-    return words[1].allSatisfy(\.isLetter) && words[1].first?.isLowercase == true
+    let noun = words[1].hasSuffix("(s)") ? words[1].dropLast(3) : words[1]
+    return noun.allSatisfy(\.isLetter) && noun.first?.isLowercase == true
   }
 }

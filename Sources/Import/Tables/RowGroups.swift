@@ -2,7 +2,8 @@ import Diagnostics
 import Formats
 import People
 
-/// The headings between the rows of a table of people: `U12 Girls` above the players of a team, `Bench`, `Coaches`.
+/// The headings between the rows of a table: `U12 Girls` above the players of a team, `Bench`, `Coaches`; the days above
+/// their games.
 struct RowGroups {
   private struct Group {
     let line: Int
@@ -13,14 +14,14 @@ struct RowGroups {
 
   /// In the order of the file; the last title above the first record is one.
   private var groups: [Group] = []
-  private var title: Group?
+  private var titles: [Group] = []
   private var hasRecords = false
   private(set) var records = 0
   /// Whether the rows are below a heading such as `Coaches`.
   private(set) var isStaff = false
 
   mutating func addTitle(_ text: String, at line: Int) {
-    if !hasRecords { title = Group(line: line, name: text) }
+    if !hasRecords { titles.append(Group(line: line, name: text)) }
   }
 
   mutating func addHeading(_ text: String, at line: Int) {
@@ -34,9 +35,30 @@ struct RowGroups {
   }
 
   mutating func addRecord() {
-    if !hasRecords, groups.isEmpty, let title { groups.append(title) }
+    if !hasRecords, groups.isEmpty, let title = titles.last { groups.append(title) }
     hasRecords = true
     records += 1
+  }
+
+  /// The table with a column for the day that the headings above each game say; empty above the first of them.
+  func withDays(
+    _ table: [UInt8], _ names: [String], delimiter: UInt8
+  ) throws(Diagnostic) -> (bytes: [UInt8], names: [String]) {
+    let days = (titles + groups).compactMap { group in
+      ResultLine.day(of: group.name).map { (line: group.line, day: $0) }
+    }
+    var lines = KeptLines(delimiter: delimiter)
+    var reader = try CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter)
+    var isHeader = true
+    while try reader.next() {
+      let line = reader.location.line
+      var cells = (0..<reader.count).map { reader.text($0) }
+      while cells.count < names.count { cells.append("") }
+      cells.append(isHeader ? "date" : days.last { $0.line < line }?.day ?? "")
+      isHeader = false
+      lines.add(cells, at: line)
+    }
+    return (lines.bytes, names + ["date"])
   }
 
   /// The table with a column for the team, where the headings are teams: several, none of them a position or a word

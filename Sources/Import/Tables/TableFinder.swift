@@ -110,14 +110,17 @@ package struct TableFinder {
     // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {
       let spaced = ByteSource(Self.tabbed(text.bytes), origin: decoded.origin)
-      if let header = try header(in: spaced, UInt8(ascii: "\t")) {
+      if let header = try header(in: spaced, UInt8(ascii: "\t")), try hasRows(spaced, below: header) {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
+    }
+    if kind.readsBoxes, !others.isEmpty, options.headerRow == nil, let lines = BoxTextLines(text.bytes) {
+      return try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     }
     if kind.readsResults, !others.isEmpty, options.headerRow == nil,
       let lines = ResultLines(text.bytes, isGiven: kind.nameLine == nil)
     {
-      return try pass(lines, decoded)
+      return try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
     }
     if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
       return try pass(names, decoded)
@@ -153,7 +156,7 @@ package struct TableFinder {
     /// Names as they are written, where one may be repeated.
     var plainNames = names
     var header: [UInt8] = []
-    var isClean = isShown && encoding == options.encoding
+    var isClean = isShown && encoding == options.encoding && !found.isBelowDays
     var firstRecord: Location?
     var groups = RowGroups()
     var isMarkdown = false
@@ -195,7 +198,7 @@ package struct TableFinder {
           isClean = false
         }
         lines.add(names, at: place.line)
-        absence = kind.absence(names)
+        absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
       } else if Self.isBlank(reader) {
         isClean = false
       } else if found.titleLines.contains(place.line) {
@@ -239,7 +242,9 @@ package struct TableFinder {
       ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
     guard !isClean || scores != nil else { return }
     var table = (bytes: lines.bytes, names: names)
-    if kind.arePeople(names),
+    if found.isBelowDays {
+      table = try groups.withDays(lines.bytes, names, delimiter: delimiter)
+    } else if kind.arePeople(names),
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = teams
@@ -266,19 +271,21 @@ package struct TableFinder {
     return cells == ["\(records)"]
   }
 
-  /// Passes on final scores that are written on lines.
-  private mutating func pass(_ lines: ResultLines, _ decoded: ByteSource) throws(Diagnostic) {
-    for other in lines.others {
+  /// Passes on records that are written on lines, as a table that is separated by tabs.
+  private mutating func pass(
+    _ table: [UInt8], _ names: [String], _ others: [(line: Int, text: String, isBelow: Bool)], _ remark: MessageText,
+    _ decoded: ByteSource
+  ) throws(Diagnostic) {
+    for other in others {
       try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
     }
     source = ByteSource(
-      lines.table,
-      origin: ByteSource.Origin(
-        encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: lines.names))
+      table,
+      origin: ByteSource.Origin(encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names))
     guard !options.isStrict else {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
     }
-    remarks.append(Diagnostic(.note, .scoresOnLines, at: Location(file: name)))
+    remarks.append(Diagnostic(.note, remark, at: Location(file: name)))
   }
 
   /// Passes on names that are written on one line.

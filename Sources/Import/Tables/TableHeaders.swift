@@ -13,6 +13,8 @@ extension TableFinder {
     var names: [String]?
     /// The lines of titles in a table without a header.
     var titleLines: Set<Int> = []
+    /// Whether the days of its games are headings above them.
+    var isBelowDays = false
   }
 
   /// The header; nil if no row of the first is one.
@@ -46,6 +48,9 @@ extension TableFinder {
         guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
       }
+      if names.count > 2, kind.lacksOnlyDay(names), try hasDays(source, delimiter) {
+        return HeaderRow(line: line, isBelowDays: true)
+      }
       if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
         return HeaderRow(line: line, upperLine: above.line, names: both)
       }
@@ -54,6 +59,27 @@ extension TableFinder {
       if kind.keepsWords, filled > 1 { return nil }
     }
     return nil
+  }
+
+  /// Whether a row below a header has cells beside one another.
+  func hasRows(_ source: ByteSource, below header: HeaderRow) throws(Diagnostic) -> Bool {
+    var reader = try CSVReader(source, named: name, delimiter: UInt8(ascii: "\t"))
+    while try reader.next() {
+      if reader.location.line > header.line ?? 0, reader.count > 1 { return true }
+    }
+    return false
+  }
+
+  /// Whether a row of the first has one cell, which is a day.
+  private func hasDays(_ source: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var rows = 0
+    while rows < Self.shownRows, try reader.next() {
+      rows += 1
+      let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+      if cells.count == 1, ResultLine.day(of: cells[0]) != nil { return true }
+    }
+    return false
   }
 
   /// The line of the row with the most known names, two at least, behind the first line; nil if there is none.

@@ -45,6 +45,10 @@ package struct TableKind {
   var arePeople: ([String]) -> Bool = { _ in false }
   /// Whether final scores may be on lines of text.
   var readsResults = false
+  /// Whether the counts of players may be on lines of text.
+  var readsBoxes = false
+  /// Whether a header is that of games but for their day, which may be a heading above them.
+  var lacksOnlyDay: ([String]) -> Bool = { _ in false }
   /// The names that a text has on one line.
   var nameLine: (([UInt8]) -> NameLine?)?
   /// Names columns without a name by the cells below them.
@@ -124,7 +128,30 @@ extension TableKind {
     "malata",
   ]
 
-  /// A row of figures whose date is a word: `Played,2,,64,69`.
+  private static let byes: Set<String> = [
+    "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
+    "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo",
+  ]
+
+  /// A day on which a team has no game.
+  private static func bye(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
+    let kind = RecordKind.result
+    let teams = names.indices.filter { column in
+      kind.names.usual(names[column]).map {
+        ["home", "away", "opponent", "match"].contains(kind.columns[$0].key.name)
+      } ?? false
+    }
+    return { cells in
+      teams.contains { $0 < cells.count && byes.contains(cells[$0].trimmed.lowercased()) } ? .noGame : nil
+    }
+  }
+
+  /// A bye, or a row of figures whose date is a word: `Played,2,,64,69`.
+  private static func noResult(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
+    let (bye, footer) = (bye(names), footer(names))
+    return { bye?($0) ?? footer?($0) }
+  }
+
   private static func footer(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     let kind = RecordKind.result
     let date = names.firstIndex { name in
@@ -160,9 +187,20 @@ extension TableKind {
     }
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
-    kind.absence = Self.footer
+    kind.absence = Self.noResult
+    kind.lacksOnlyDay = { FileKind(columns: $0 + ["date"]) == .results }
     kind.filled = ResultGuess.withScores
     kind.readsResults = true
+    kind.mayBeAlone = { _ in false }
+    return kind
+  }
+
+  /// The header of a list of games to be played.
+  package static func schedule(mapping: [String]) -> TableKind {
+    var kind = TableKind.records(.fixture, mapping: mapping)
+    guard mapping.isEmpty else { return kind }
+    kind.absence = Self.bye
+    kind.lacksOnlyDay = { RecordKind.fixture.isNamed(by: $0 + ["date"]) }
     kind.mayBeAlone = { _ in false }
     return kind
   }
@@ -173,6 +211,7 @@ extension TableKind {
       mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
     guard mapping.isEmpty else { return kind }
     kind.filled = BoxRole.withPlayers
+    kind.readsBoxes = true
     return kind
   }
 
@@ -217,11 +256,15 @@ extension TableKind {
       }
     }
     kind.filled = { RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1) }
-    kind.readsResults = true
+    (kind.readsResults, kind.readsBoxes) = (true, true)
+    kind.lacksOnlyDay = { names in
+      FileKind(columns: names) == nil && [.results, .schedule].contains(FileKind(columns: names + ["date"]))
+    }
     kind.absence = { names in
       switch FileKind(columns: names) {
       case .scores?: Self.absence(names)
-      case .results?: Self.footer(names)
+      case .results?: Self.noResult(names)
+      case .schedule?: Self.bye(names)
       default: nil
       }
     }

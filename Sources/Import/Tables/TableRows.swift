@@ -57,10 +57,17 @@ extension TableFinder {
   static func cells(of reader: CSVReader) -> [String] {
     let cells = (0..<reader.count).map { reader.text($0) }
     guard isMarkdown(reader) else { return cells }
-    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map {
-      // Bold and code.
-      $0.replacing("**", with: "").replacing("`", with: "").trimmed
+    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(withoutMarkdown)
+  }
+
+  /// A cell without bold, italics and code, and a link as its text.
+  private static func withoutMarkdown(_ cell: String) -> String {
+    var text = cell.replacing("**", with: "").replacing("`", with: "").trimmed
+    if text.contains("](") { text = text.replacing(/!?\[([^\]]*)\]\([^)]*\)/) { String($0.1) } }
+    for mark in ["*", "_"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
+      text = String(text.dropFirst().dropLast())
     }
+    return text
   }
 
   static func isMarkdown(_ reader: CSVReader) -> Bool {

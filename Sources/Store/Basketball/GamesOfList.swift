@@ -4,8 +4,9 @@ package import People
 
 /// What games of a list must have, as far as it is found without reading them; the list itself decides the rest.
 package struct GameConditions: Sendable {
-  /// The names of the teams, in any spelling.
+  /// The name of a team on either side, in any spelling.
   package var team: String?
+  /// The name of the team on the other side, in any spelling.
   package var opponent: String?
   /// The place, in any spelling; empty for games without one.
   package var location: String?
@@ -20,21 +21,24 @@ package struct GameConditions: Sendable {
   package init() {}
 
   /// The conditions of a query, and the values of its parameters.
-  fileprivate var sql: (text: String, values: [Value]) {
+  ///
+  /// - Parameter points: the points of a side that has a score, as the query names them.
+  fileprivate func sql(points: (Int) -> String = Self.points) -> (text: String, values: [Value]) {
     var conditions: [String] = []
     var values: [Value] = []
     func place(_ value: Value) -> String {
       values.append(value)
       return "?\(values.count)"
     }
-    for (side, name) in [(0, team), (1, opponent)] {
+    for (side, name) in [("0, 1", team), ("1", opponent)] {
       guard let name else { continue }
       let folded = place(.text(name.folded))
       conditions.append(
         """
         game.id IN (
-          SELECT game_id FROM side WHERE side = \(side) AND team_id IN (SELECT id FROM team WHERE folded(name) = \(folded))
-          UNION ALL SELECT game_id FROM side WHERE side = \(side) AND team_id IS NULL AND folded(name) = \(folded))
+          SELECT game_id FROM side
+            WHERE side IN (\(side)) AND team_id IN (SELECT id FROM team WHERE folded(name) = \(folded))
+          UNION ALL SELECT game_id FROM side WHERE side IN (\(side)) AND team_id IS NULL AND folded(name) = \(folded))
         """)
     }
     if let location { conditions.append("folded(ifnull(game.location, '')) = \(place(.text(location.folded)))") }
@@ -42,14 +46,14 @@ package struct GameConditions: Sendable {
     if let to { conditions.append("game.date <= \(place(.text(to.description)))") }
     if let isOpen { conditions.append("game.ended_at IS \(isOpen ? "" : "NOT ")NULL") }
     if let isHome { conditions.append("a.is_home = \(isHome ? 1 : 0)") }
-    for (side, range) in [(0, points), (1, against)] {
+    for (side, range) in [(0, self.points), (1, against)] {
       guard let range else { continue }
       let bounds = "\(place(.number(range.lowerBound))) AND \(place(.number(range.upperBound)))"
-      conditions.append("(ended_at IS NULL OR \(Self.points(side)) BETWEEN \(bounds))")
+      conditions.append("(ended_at IS NULL OR \(points(side)) BETWEEN \(bounds))")
     }
     if let result {
       let comparison = result == .win ? ">" : result == .loss ? "<" : "="
-      conditions.append("\(Self.points(0)) \(comparison) \(Self.points(1))")
+      conditions.append("\(points(0)) \(comparison) \(points(1))")
     }
     return (conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND "), values)
   }
@@ -83,14 +87,17 @@ package struct GameOrder: Sendable {
 
   package init(_ field: Field, isReversed: Bool = false) { (self.field, self.isReversed) = (field, isReversed) }
 
+  /// The points of a side in the query of the order, which looks at each total once.
+  fileprivate static func points(_ side: Int) -> String { "total_\(side).points" }
+
   fileprivate var sql: String {
     let order = isReversed ? " DESC" : ""
     // A day and an id are there always; with NULLS LAST their index would not be used.
     return switch field {
     case .id: "game.id\(order)"
     case .date: "game.date\(order), game.id"
-    case .points: "\(GameConditions.points(0))\(order) NULLS LAST, game.date, game.id"
-    case .against: "\(GameConditions.points(1))\(order) NULLS LAST, game.date, game.id"
+    case .points: "\(Self.points(0))\(order) NULLS LAST, game.date, game.id"
+    case .against: "\(Self.points(1))\(order) NULLS LAST, game.date, game.id"
     }
   }
 }
@@ -98,7 +105,7 @@ package struct GameOrder: Sendable {
 extension BookTransaction {
   /// The games that a list may have; open ones whatever their score.
   package func games(_ conditions: GameConditions) throws -> [Game] {
-    let (text, values) = conditions.sql
+    let (text, values) = conditions.sql()
     return try games(where: text) { rows in
       for (index, value) in values.enumerated() { value.bind(at: index, of: rows) }
     }
@@ -114,10 +121,14 @@ extension BookTransaction {
   package func eachFinishedGame(
     _ conditions: GameConditions, by order: GameOrder, first count: Int, isMoreNeeded: ([Game]) throws -> Bool
   ) throws {
-    let (text, values) = conditions.sql
+    let (text, values) = conditions.sql(points: GameOrder.points)
+    let totals = [0, 1].map { side in
+      "LEFT JOIN side_total total_\(side) "
+        + "ON total_\(side).game_id = game.id AND total_\(side).side = \(side) AND total_\(side).is_score_kept"
+    }
     let rows = try BulkStatement(
       """
-      SELECT game.id FROM game JOIN side a ON a.game_id = game.id AND a.side = 0
+      SELECT game.id FROM game JOIN side a ON a.game_id = game.id AND a.side = 0 \(totals.joined(separator: " "))
       WHERE game.ended_at IS NOT NULL AND \(text) ORDER BY \(order.sql)
       """, in: db)
     defer { rows.reset() }
