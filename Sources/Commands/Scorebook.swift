@@ -187,10 +187,17 @@ package struct Scorebook: ParsableCommand {
     guard let last = arguments.last, withoutGlobalOptions(arguments).isEmpty else { return }
     if last == "--book" || last == "--now" {
       let value =
-        last == "--book" ? "the book's folder, as in --book my-book" : "a time, as in --now 2025-11-02T10:04:11"
-      throw Failure(.usage, "\(last): expected \(value), found nothing")
+        last == "--book"
+        ? MessageText("the book's folder, as in --book my-book", "de map van het boek, zoals --book mijn-boek")
+        : MessageText("a time, as in --now 2025-11-02T10:04:11", "een tijd, zoals --now 2025-11-02T10:04:11")
+      let nothing = MessageText("nothing", "niets")
+      throw Failure(.usage, [Diagnostic(FieldKey(last), .words(value), found: .words(nothing))])
     }
-    throw Failure(.usage, "expected a command behind '\(arguments[0])'; 'scorebook help' lists them")
+    throw Failure(
+      .usage,
+      MessageText(
+        "expected a command behind '\(arguments[0])'; 'scorebook help' lists them",
+        "verwacht een opdracht achter '\(arguments[0])'; 'scorebook help' toont ze"))
   }
 
   /// Refuses unknown commands, and suggests similar ones.

@@ -39,16 +39,6 @@ package struct Diagnostic: Error, Sendable {
     self.init(MessageText(same: reason), at: location)
   }
 
-  /// A message in English only.
-  package init(_ severity: Severity = .error, _ message: String, at location: Location? = nil) {
-    self.init(severity, MessageText(same: message), at: location)
-  }
-
-  /// An error in a field, in English only.
-  package init(field: FieldKey, _ message: String, at location: Location? = nil) {
-    self.init(field: field, MessageText(same: message), at: location)
-  }
-
   /// An error whose message already names the command that reads the file.
   package init(namingCommand text: MessageText, at location: Location?) {
     self.init(.error, text, at: location)

@@ -92,14 +92,15 @@ import Testing
     ("soft17=hit", "rules: expected one of decks, banker, tie, pair, found 'soft17'"),
   ])
   func `a rule that is none is told`(text: String, message: String) {
-    #expect(throws: Diagnostic(message)) { try BaccaratRules(text) }
+    #expect(throws: Diagnostic(system: message)) { try BaccaratRules(text) }
   }
 
   @Test func `a style is known by its name in any case`() throws {
     #expect(try GameKind.blackjack.style(named: "european") == "European")
     #expect(try GameKind.blackjack.style(named: nil) == "Vegas Strip")
     #expect(
-      throws: Diagnostic("style: expected 'Punto banco', 'Six decks', 'No commission', or custom rules, found 'X'")
+      throws: Diagnostic(
+        system: "style: expected 'Punto banco', 'Six decks', 'No commission', or custom rules, found 'X'")
     ) {
       try GameKind.baccarat.style(named: "X")
     }
@@ -111,9 +112,9 @@ import Testing
     #expect(played.endingBalance.cents == 1_001_500)
     _ = try played.undo()
     #expect(played.endingBalance == played.startingBalance)
-    #expect(throws: Diagnostic("undo: expected a round to undo, found none")) { try played.undo() }
+    #expect(throws: Diagnostic(system: "undo: expected a round to undo, found none")) { try played.undo() }
     try played.end(at: start)
-    #expect(throws: Diagnostic("undo: expected an open session, found a finished one")) {
+    #expect(throws: Diagnostic(system: "undo: expected an open session, found a finished one")) {
       try played.undo()
     }
   }

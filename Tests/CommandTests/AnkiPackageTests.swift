@@ -113,7 +113,9 @@ struct AnkiPackageTests {
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/a")) == Data([1, 2, 3]))
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700)
-    #expect { _ = try folder?.write("b") { _ in throw Diagnostic("broken") } } throws: { "\($0)" == "error: broken" }
+    #expect { _ = try folder?.write("b") { _ in throw Diagnostic(system: "broken") } } throws: {
+      "\($0)" == "error: broken"
+    }
     folder = nil
     #expect(!FileManager.default.fileExists(atPath: path))
   }

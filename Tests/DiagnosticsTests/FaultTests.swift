@@ -57,7 +57,7 @@ struct FaultTests {
   @Test func `a diagnostic of a fault is equal to one of the same words`() {
     let place = Location(file: "r.csv", line: 3, column: 9)
     let diagnostic = Diagnostic("number", .wholeNumber, found: .text("x"), at: place)
-    #expect(diagnostic == Diagnostic("number: expected a whole number, found 'x'", at: place))
+    #expect(diagnostic == Diagnostic(system: "number: expected a whole number, found 'x'", at: place))
     #expect(diagnostic.field == "number")
   }
 
@@ -67,6 +67,6 @@ struct FaultTests {
     #expect(
       diagnostic.naming(FieldKey("number", dutch: "nummer")).worded(in: .dutch).description
         == "r.csv:3:9: error: nummer: verwacht een geheel getal, gevonden 'x'")
-    #expect(Diagnostic("broken").worded(in: .dutch) == Diagnostic("broken"))
+    #expect(Diagnostic(system: "broken").worded(in: .dutch) == Diagnostic(system: "broken"))
   }
 }

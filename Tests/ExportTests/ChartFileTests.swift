@@ -96,13 +96,13 @@ struct ChartFileTests {
     ),
   ])
   func `what a form cannot hold is refused`(form: ChartForm, cell: Chart.Cell, action: Action, message: String) {
-    #expect(throws: Diagnostic(message)) { try chartFile(chart([cell: action]), as: form) }
+    #expect(throws: Diagnostic(system: message)) { try chartFile(chart([cell: action]), as: form) }
   }
 
   @Test func `a character that XML cannot hold is refused`() throws {
     let odd = chart(name: "A\u{FFFF}")
     #expect(
-      throws: Diagnostic("chart name: expected characters that XML allows, found U+FFFF; json holds it")
+      throws: Diagnostic(system: "chart name: expected characters that XML allows, found U+FFFF; json holds it")
     ) { try chartFile(odd, as: .xml) }
     #expect(try text(odd, as: .json).contains("A\u{FFFF}"))
   }
@@ -111,7 +111,7 @@ struct ChartFileTests {
   func `a chart with a cell missing is no file`(form: ChartForm) {
     let cells = chart().cells.filter { $0.key != Chart.Cell(hand: .pair, player: 11, dealer: 2) }
     let lacking = Chart(name: "Lacking", rules: TableRules(), cells: cells, mnemonics: [:])
-    #expect(throws: Diagnostic("cell pair A against 2: expected an action, found none")) {
+    #expect(throws: Diagnostic(system: "cell pair A against 2: expected an action, found none")) {
       try chartFile(lacking, as: form)
     }
   }

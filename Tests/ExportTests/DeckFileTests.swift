@@ -118,7 +118,7 @@ struct DeckFileTests {
       ),
     ]
     for (card, message) in faults {
-      #expect(throws: Diagnostic(message)) { try written([card], form) }
+      #expect(throws: Diagnostic(system: message)) { try written([card], form) }
     }
     #expect(try written([try Card(front: "a", back: "\"b\"")], form) == Array("a\t\"b\"\n".utf8))
   }
@@ -127,7 +127,8 @@ struct DeckFileTests {
     let card = try Card(front: "a", back: "b", key: "sb~0123456789abcdef")
     #expect(
       throws: Diagnostic(
-        "card 'a': key: expected none that Scorebook generates, found 'sb~0123456789abcdef'; json, csv and tsv can store it"
+        system:
+          "card 'a': key: expected none that Scorebook generates, found 'sb~0123456789abcdef'; json, csv and tsv can store it"
       )
     ) { try written([card], .crowdAnki) }
     #expect(try readBack(try written([card], .csv), form: .csv, chunk: nil).cards == [card])

@@ -44,7 +44,7 @@ struct CardTests {
   func `a card that breaks a rule is refused with the face and the rule`(
     front: String, back: String, message: String
   ) {
-    #expect(throws: Diagnostic(message)) { try Card(front: front, back: back) }
+    #expect(throws: Diagnostic(system: message)) { try Card(front: front, back: back) }
   }
 
   @Test func `line breaks and tabs may stand within a face`() throws {
@@ -56,7 +56,7 @@ struct CardTests {
     ("example", Faces(example: "\u{1}")),
   ])
   func `a face at fault is named`(name: String, faces: Faces) {
-    #expect(throws: Diagnostic("\(name): expected no control characters, found U+0001")) {
+    #expect(throws: Diagnostic(system: "\(name): expected no control characters, found U+0001")) {
       try Card(
         front: "a", back: "b", phonetic: faces.phonetic, translation: faces.translation,
         example: faces.example)

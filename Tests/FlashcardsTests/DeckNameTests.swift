@@ -14,6 +14,6 @@ struct DeckNameTests {
     ("World\tcapitals", "deck name: expected no control characters, found U+0009"),
   ])
   func `a deck's name that breaks a rule is refused with the rule`(name: String, message: String) {
-    #expect(throws: Diagnostic(message)) { try Deck.validName(name) }
+    #expect(throws: Diagnostic(system: message)) { try Deck.validName(name) }
   }
 }

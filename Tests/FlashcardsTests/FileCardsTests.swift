@@ -11,7 +11,7 @@ struct FileCardsTests {
     #expect(try cards.judge(Card(front: "bank", back: "meaning 120"), in: "E") == .new)
     #expect(
       try FileCards.fault(.tooMany, of: Card(front: "bank", back: "x"))
-        == Diagnostic("front: expected at most 100 cards with one front, found more with 'bank'"))
+        == Diagnostic(system: "front: expected at most 100 cards with one front, found more with 'bank'"))
   }
 
   @Test func `a key is each once`() throws {

@@ -11,7 +11,7 @@ struct LevelTests {
 
   @Test(arguments: ["A3", "D1", "A", "A1+", "beginner", "A 1"])
   func `what is no level is refused`(name: String) {
-    #expect(throws: Diagnostic("level: expected A1, A2, B1, B2, C1 or C2, found '\(name)'")) {
+    #expect(throws: Diagnostic(system: "level: expected A1, A2, B1, B2, C1 or C2, found '\(name)'")) {
       try Card(front: "a", back: "b", level: name)
     }
   }

@@ -85,7 +85,7 @@ private func objects(
   var reader = try CSVReader(source(bytes, chunk: chunk), named: "r.csv")
   let header = try CSVHeader(reading: &reader)
   for name in names where header.index(of: name) == nil {
-    throw Diagnostic("header: expected a column '\(name)'", at: reader.location)
+    throw Diagnostic(system: "header: expected a column '\(name)'", at: reader.location)
   }
   var objects: [[String]] = []
   while try reader.next() {

@@ -62,7 +62,7 @@ struct ZstandardReaderTests {
   }
 
   @Test func `a fault of what is read goes through`() {
-    let broken = ByteSource { () throws(Diagnostic) -> [UInt8]? in throw Diagnostic("the disk is gone") }
+    let broken = ByteSource { () throws(Diagnostic) -> [UInt8]? in throw Diagnostic(system: "the disk is gone") }
     #expect { try ZstandardReader(broken, of: "collection", named: "a.apkg") } throws: {
       "\($0)" == "error: the disk is gone"
     }

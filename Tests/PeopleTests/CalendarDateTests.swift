@@ -18,7 +18,7 @@ struct CalendarDateTests {
     "2025-02-29", "1900-02-29", "2100-02-29", "2024-02-30", "+025-11-08", "2025-1١-08", "-025-11-08",
   ])
   func `what is no day of the calendar is refused as it was found`(text: String) {
-    #expect(throws: Diagnostic("date: expected a day as in '2025-11-08', found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "date: expected a day as in '2025-11-08', found '\(text)'")) {
       try CalendarDate(text)
     }
   }

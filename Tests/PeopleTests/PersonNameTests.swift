@@ -44,6 +44,6 @@ struct PersonNameTests {
     ("Mia\u{2029}Okafor", "name: expected no control characters, found U+2029"),
   ])
   func `a name that breaks a rule is refused with the rule`(typed: String, message: String) {
-    #expect(throws: Diagnostic(message)) { try Person.validName(typed) }
+    #expect(throws: Diagnostic(system: message)) { try Person.validName(typed) }
   }
 }

@@ -14,7 +14,7 @@ struct SingleLineTests {
   }
 
   @Test func `text that is there obeys the rule of its field`() {
-    #expect(throws: Diagnostic("position: expected up to 5 characters, found 7")) {
+    #expect(throws: Diagnostic(system: "position: expected up to 5 characters, found 7")) {
       try optionalSingleLine("Forward", as: "position", upTo: 5)
     }
   }
@@ -36,7 +36,7 @@ struct SingleLineTests {
 
   @Test func `letters of more than one byte are one character each`() throws {
     #expect(try singleLine("ŁukaszÉ", as: "name", upTo: 7) == "ŁukaszÉ")
-    #expect(throws: Diagnostic("name: expected up to 6 characters, found 7")) {
+    #expect(throws: Diagnostic(system: "name: expected up to 6 characters, found 7")) {
       try singleLine("ŁukaszÉ", as: "name", upTo: 6)
     }
   }

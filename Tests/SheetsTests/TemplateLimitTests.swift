@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       throws: Diagnostic(
-        "section: expected nesting of at most 64 levels, found more",
+        system: "section: expected nesting of at most 64 levels, found more",
         at: Location(file: "my.mustache", line: 1, column: 224))
     ) {
       try page(["main": half + "{{>one}}" + end, "one": half + "{{>two}}" + end, "two": nested(30)])
@@ -60,7 +60,7 @@ import Testing
     #expect(try page(["main": nested(3)]).bytes(of: view, atMost: 40) == [])
     #expect(
       throws: Diagnostic(
-        "test sheet: expected a page of at most 1024 MB and 10000 texts and values, found more; "
+        system: "test sheet: expected a page of at most 1024 MB and 10000 texts and values, found more; "
           + "a list may be repeated within itself")
     ) { try page(["main": nested(60)]).bytes(of: view, atMost: 10_000) }
   }

@@ -43,11 +43,6 @@ struct Failure: Error {
     self.init(status, [Diagnostic(text, at: location)])
   }
 
-  /// A message in English only.
-  init(_ status: Status, _ message: String, at location: Location? = nil) {
-    self.init(status, MessageText(same: message), at: location)
-  }
-
   /// The first message.
   var text: MessageText { diagnostics.first?.text ?? MessageText(same: "") }
 }

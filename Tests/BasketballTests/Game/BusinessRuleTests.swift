@@ -8,30 +8,34 @@ struct BusinessRuleTests {
   private let long = String(repeating: "x", count: 51)
 
   @Test func `team name: required, up to 50 characters`() throws {
-    #expect(throws: Diagnostic("team name: expected 1 to 50 characters, found none")) {
+    #expect(throws: Diagnostic(system: "team name: expected 1 to 50 characters, found none")) {
       try Team(name: "", season: "1")
     }
-    #expect(throws: Diagnostic("team name: expected up to 50 characters, found 51")) {
+    #expect(throws: Diagnostic(system: "team name: expected up to 50 characters, found 51")) {
       try Team(name: long, season: "1")
     }
   }
 
   @Test func `season: required, up to 30 characters`() throws {
-    #expect(throws: Diagnostic("season: expected 1 to 30 characters, found none")) { try Team(name: "L", season: " ") }
-    #expect(throws: Diagnostic("season: expected up to 30 characters, found 51")) { try Team(name: "L", season: long) }
+    #expect(throws: Diagnostic(system: "season: expected 1 to 30 characters, found none")) {
+      try Team(name: "L", season: " ")
+    }
+    #expect(throws: Diagnostic(system: "season: expected up to 30 characters, found 51")) {
+      try Team(name: "L", season: long)
+    }
   }
 
   @Test func `organization: optional, up to 50 characters`() throws {
     #expect(try Team(name: "L", season: "1", organization: nil).organization == nil)
-    #expect(throws: Diagnostic("organization: expected up to 50 characters, found 51")) {
+    #expect(throws: Diagnostic(system: "organization: expected up to 50 characters, found 51")) {
       try Team(name: "L", season: "1", organization: long)
     }
   }
 
   @Test func `player name: required, up to 50 characters, none that break a line`() throws {
-    #expect(throws: Diagnostic("name: expected 1 to 50 characters, found none")) { try RosterEntry(name: "") }
-    #expect(throws: Diagnostic("name: expected up to 50 characters, found 51")) { try RosterEntry(name: long) }
-    #expect(throws: Diagnostic("name: expected no control characters, found U+0007")) {
+    #expect(throws: Diagnostic(system: "name: expected 1 to 50 characters, found none")) { try RosterEntry(name: "") }
+    #expect(throws: Diagnostic(system: "name: expected up to 50 characters, found 51")) { try RosterEntry(name: long) }
+    #expect(throws: Diagnostic(system: "name: expected no control characters, found U+0007")) {
       try RosterEntry(name: "M\u{7}ia")
     }
   }
@@ -39,36 +43,40 @@ struct BusinessRuleTests {
   @Test func `jersey number: optional, digits only, up to three`() throws {
     #expect(try RosterEntry(name: "Mia").jersey == nil)
     for jersey in ["1000", "1a"] {
-      #expect(throws: Diagnostic("jersey number: expected up to three digits, found '\(jersey)'")) {
+      #expect(throws: Diagnostic(system: "jersey number: expected up to three digits, found '\(jersey)'")) {
         try RosterEntry(name: "Mia", jersey: jersey)
       }
     }
   }
 
   @Test func `opponent name: required, up to 50 characters`() {
-    #expect(throws: Diagnostic("opponent: expected 1 to 50 characters, found none")) { try starting(against: "") }
-    #expect(throws: Diagnostic("opponent: expected up to 50 characters, found 51")) { try starting(against: long) }
+    #expect(throws: Diagnostic(system: "opponent: expected 1 to 50 characters, found none")) {
+      try starting(against: "")
+    }
+    #expect(throws: Diagnostic(system: "opponent: expected up to 50 characters, found 51")) {
+      try starting(against: long)
+    }
   }
 
   @Test func `game date: not more than a year ahead`() {
-    #expect(throws: Diagnostic("date: expected at most a year from 2025-11-08, found '2026-11-09'")) {
+    #expect(throws: Diagnostic(system: "date: expected at most a year from 2025-11-08, found '2026-11-09'")) {
       try starting(on: CalendarDate(year: 2026, month: 11, day: 9))
     }
   }
 
   @Test func `location: optional, up to 100 characters`() throws {
     #expect(try starting().location == nil)
-    #expect(throws: Diagnostic("location: expected up to 100 characters, found 102")) {
+    #expect(throws: Diagnostic(system: "location: expected up to 100 characters, found 102")) {
       try starting(location: long + long)
     }
   }
 
   @Test func `a score is never negative`() throws {
     for kind in EventKind.allCases { #expect((kind.points ?? 1) >= 0) }
-    #expect(throws: Diagnostic("points: expected 1 to 3 for TEAM_POINT, found '-1'")) {
+    #expect(throws: Diagnostic(system: "points: expected 1 to 3 for TEAM_POINT, found '-1'")) {
       try GameRecord.Play(side: .opponent, player: nil, kind: .teamPoint, points: -1, period: 1, at: tipOff)
     }
-    #expect(throws: Diagnostic("points: expected 2 for TWO_MADE, found '-2'")) {
+    #expect(throws: Diagnostic(system: "points: expected 2 for TWO_MADE, found '-2'")) {
       try GameRecord.Play(side: .opponent, player: nil, kind: .twoPointMade, points: -2, period: 1, at: tipOff)
     }
   }

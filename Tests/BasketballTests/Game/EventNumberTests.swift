@@ -14,7 +14,7 @@ struct EventNumberTests {
   func `anything else is refused`(word: String) {
     #expect(
       throws: Diagnostic(
-        "event: expected a game and an event as in '4.17', found '\(word)'; 'scorebook event list' shows them")
+        system: "event: expected a game and an event as in '4.17', found '\(word)'; 'scorebook event list' shows them")
     ) { try EventNumber(word) }
   }
 

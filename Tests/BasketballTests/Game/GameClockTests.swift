@@ -21,7 +21,7 @@ struct GameClockTests {
     "+8:42",
   ])
   func `what no scoreboard shows is refused as it was found`(text: String) {
-    #expect(throws: Diagnostic("clock: expected what is left of the period as in '08:42', found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "clock: expected what is left of the period as in '08:42', found '\(text)'")) {
       try GameClock(text)
     }
   }

@@ -16,7 +16,7 @@ struct GameDetailsTests {
     (10, 5, 1_000_001, "attendance: expected 0 to 1000000, found '1000001'"),
   ])
   func `what no game can be is refused with the field`(minutes: Int, overtime: Int, attendance: Int, message: String) {
-    #expect(throws: Diagnostic(message)) {
+    #expect(throws: Diagnostic(system: message)) {
       try GameDetails(periodMinutes: minutes, overtimeMinutes: overtime, attendance: attendance)
     }
   }
@@ -24,7 +24,7 @@ struct GameDetailsTests {
   @Test func `the officials are one line of up to 200 characters`() throws {
     #expect(try GameDetails(officials: " A. Vos, B. Lund ").officials == "A. Vos, B. Lund")
     #expect(try GameDetails(officials: " ").officials == nil)
-    #expect(throws: Diagnostic("officials: expected up to 200 characters, found 201")) {
+    #expect(throws: Diagnostic(system: "officials: expected up to 200 characters, found 201")) {
       try GameDetails(officials: String(repeating: "x", count: 201))
     }
   }

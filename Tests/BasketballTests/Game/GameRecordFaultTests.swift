@@ -30,11 +30,15 @@ struct GameRecordFaultTests {
       faults.map(\.diagnostic) == [
         Diagnostic(
           .warning,
-          "player: expected somebody on court for ASSIST, found '#6 Ada Lund'; the event counts, time on court and "
-            + "plus/minus that depend on it stay unknown"),
+          MessageText(
+            same:
+              "player: expected somebody on court for ASSIST, found '#6 Ada Lund'; the event counts, time on court and "
+              + "plus/minus that depend on it stay unknown")),
         Diagnostic(
           .warning,
-          "clock: expected 08:00 or less after the previous event, found '08:10'; the order of the events is kept"),
+          MessageText(
+            same:
+              "clock: expected 08:00 or less after the previous event, found '08:10'; the order of the events is kept")),
       ])
   }
 

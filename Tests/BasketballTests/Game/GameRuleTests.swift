@@ -41,7 +41,7 @@ struct GameRuleTests {
 
   @Test(arguments: [("2026-11-09", "2025-11-08"), ("2025-03-02", "2024-02-29"), ("2024-02-29", "2023-02-28")])
   func `a game more than a year ahead is refused`(date: String, today: String) {
-    #expect(throws: Diagnostic("date: expected at most a year from \(today), found '\(date)'")) {
+    #expect(throws: Diagnostic(system: "date: expected at most a year from \(today), found '\(date)'")) {
       try starting(on: date, today: today)
     }
   }
@@ -53,20 +53,20 @@ struct GameRuleTests {
     ("Harbor\nHawks", "opponent: expected no control characters, found U+000A"),
   ])
   func `the opponent has a name of up to 50 characters`(opponent: String, message: String) throws {
-    #expect(throws: Diagnostic(message)) { try starting(against: opponent) }
+    #expect(throws: Diagnostic(system: message)) { try starting(against: opponent) }
     #expect(try starting(against: String(repeating: "x", count: 50)).opponent.name.count == 50)
   }
 
   @Test func `the location has up to 100 characters`() throws {
     #expect(try starting(location: String(repeating: "x", count: 100)).location?.count == 100)
-    #expect(throws: Diagnostic("location: expected up to 100 characters, found 101")) {
+    #expect(throws: Diagnostic(system: "location: expected up to 100 characters, found 101")) {
       try starting(location: String(repeating: "x", count: 101))
     }
   }
 
   @Test(arguments: [0, 11, -1])
   func `a game has one to ten regulation periods`(periods: Int) throws {
-    #expect(throws: Diagnostic("periods: expected 1 to 10, found '\(periods)'")) {
+    #expect(throws: Diagnostic(system: "periods: expected 1 to 10, found '\(periods)'")) {
       try starting(periods: periods)
     }
     #expect(try starting(periods: 10).regulationPeriods == 10)

@@ -9,7 +9,7 @@ struct PlayTests {
 
   @Test(arguments: [EventKind.starter, .substitutionIn, .substitutionOut], SideIndex.allCases)
   func `who starts, comes in or goes out is somebody on either side`(kind: EventKind, side: SideIndex) throws {
-    #expect(throws: Diagnostic("player: expected a number or a name for \(kind.rawValue), found none")) {
+    #expect(throws: Diagnostic(system: "player: expected a number or a name for \(kind.rawValue), found none")) {
       try GameRecord.Play(side: side, player: nil, kind: kind, period: 1, at: tipOff)
     }
     #expect(try GameRecord.Play(side: side, player: mia, kind: kind, period: 1, at: tipOff).player == mia)
@@ -24,7 +24,7 @@ struct PlayTests {
   }
 
   @Test func `a timeout is nobody's`() {
-    #expect(throws: Diagnostic("event: expected no player for a TIMEOUT")) {
+    #expect(throws: Diagnostic(system: "event: expected no player for a TIMEOUT")) {
       try GameRecord.Play(side: .own, player: mia, kind: .timeout, period: 1, at: tipOff)
     }
   }

@@ -16,7 +16,7 @@ struct JerseyTests {
 
   @Test(arguments: ["", "1234", "x7", "#7", "-1", "+1", "1.5", "٣", "7 7", "①"])
   func `what is no number is refused as it was found`(text: String) {
-    #expect(throws: Diagnostic("jersey number: expected up to three digits, found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "jersey number: expected up to three digits, found '\(text)'")) {
       try Jersey(text)
     }
   }

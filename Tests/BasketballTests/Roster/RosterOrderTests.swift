@@ -17,10 +17,10 @@ struct RosterOrderTests {
     #expect(entry.name == "Mia Okafor")
     #expect(entry.jersey?.text == "23")
     #expect(entry.position == nil)
-    #expect(throws: Diagnostic("jersey number: expected up to three digits, found 'x7'")) {
+    #expect(throws: Diagnostic(system: "jersey number: expected up to three digits, found 'x7'")) {
       try RosterEntry(name: "Mia", jersey: "x7")
     }
-    #expect(throws: Diagnostic("position: expected up to 30 characters, found 31")) {
+    #expect(throws: Diagnostic(system: "position: expected up to 30 characters, found 31")) {
       try RosterEntry(name: "Mia", position: String(repeating: "x", count: 31))
     }
   }

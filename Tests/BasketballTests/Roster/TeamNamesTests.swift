@@ -41,7 +41,8 @@ struct RosterFitTests {
     #expect(
       try check(1, of: 12, among: 14)
         == Diagnostic(
-          "team: expected the roster of 'Riverside', 2025-26, found 12 players of whom 1 are among its 14; if it is "
+          system:
+            "team: expected the roster of 'Riverside', 2025-26, found 12 players of whom 1 are among its 14; if it is "
             + "another team of that name (men and women), name a season of its own, as in --season '2025-26 women'; "
             + "if it is the same team, add --add-players"))
   }

@@ -24,7 +24,7 @@ struct TeamTests {
   func `a team that breaks a rule is refused with the field`(
     name: String, season: String, organization: String, message: String
   ) {
-    #expect(throws: Diagnostic(message)) { try Team(name: name, season: season, organization: organization) }
+    #expect(throws: Diagnostic(system: message)) { try Team(name: name, season: season, organization: organization) }
   }
 
   @Test(arguments: [("#1f6feb", "#1f6feb"), ("1F6FEB", "#1f6feb"), (" #AABBCC ", "#aabbcc")])
@@ -34,7 +34,7 @@ struct TeamTests {
 
   @Test(arguments: ["", "#fff", "red", "#1f6fe", "#1f6feb0", "#gggggg", "##1f6feb", "#１f6feb"])
   func `what is no colour is refused as it was found`(text: String) {
-    #expect(throws: Diagnostic("color: expected six hexadecimal digits as in '#1f6feb', found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "color: expected six hexadecimal digits as in '#1f6feb', found '\(text)'")) {
       try TeamColor(text)
     }
   }

@@ -25,7 +25,7 @@ struct CareerTests {
   @Test func `a career needs a game that has ended`() throws {
     #expect(
       throws: Diagnostic(
-        "career: expected at least one finished game, found none; end one with 'scorebook game end'")
+        system: "career: expected at least one finished game, found none; end one with 'scorebook game end'")
     ) { try Career([], teams: try teams()) }
   }
 

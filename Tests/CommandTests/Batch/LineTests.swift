@@ -68,7 +68,7 @@ struct LineTests {
   @Test func `bytes that are no text end the reading where they stand`() {
     #expect(
       throws: Diagnostic(
-        "expected text, found a NUL byte; this looks like a binary file",
+        system: "expected text, found a NUL byte; this looks like a binary file",
         at: Location(file: "g.batch", line: 2, column: 2))
     ) { try lines("undo\na\0b\n") }
   }

@@ -32,10 +32,10 @@ struct ParameterConversionTests {
 
   @Test func `nothing is converted to an older version, nor from none`() {
     let fault = Diagnostic(
-      "parameters: expected up to 19 numbers to make those of fsrs-5 from, found 21: "
+      system: "parameters: expected up to 19 numbers to make those of fsrs-5 from, found 21: "
         + "a newer version is not converted to an older one")
     #expect(throws: fault) { try Parameters(converting: Parameters.standard(.fsrs6).values, to: .fsrs5) }
-    #expect(throws: Diagnostic("parameters: expected 17, 19 or 21 numbers, found 18")) {
+    #expect(throws: Diagnostic(system: "parameters: expected 17, 19 or 21 numbers, found 18")) {
       try Parameters(converting: [Double](repeating: 1, count: 18), to: .fsrs6)
     }
   }
@@ -43,7 +43,7 @@ struct ParameterConversionTests {
   @Test func `what is converted keeps the bounds`() {
     var values = older
     values[4] = 9.5
-    #expect(throws: Diagnostic("parameters: w4: expected 1 to 10, found '12'")) {
+    #expect(throws: Diagnostic(system: "parameters: w4: expected 1 to 10, found '12'")) {
       try Parameters(converting: values, to: .fsrs6)
     }
   }

@@ -10,10 +10,10 @@ struct RatingNameTests {
 
   @Test(arguments: ["0", "5", "maybe", "01", "good "])
   func `what is no rating is refused`(text: String) {
-    #expect(throws: Diagnostic("rating: expected 1 to 4, or again, hard, good or easy, found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "rating: expected 1 to 4, or again, hard, good or easy, found '\(text)'")) {
       try Review.Rating(named: text)
     }
-    #expect(throws: Diagnostic("rating: expected 1 to 4, or again, hard, good or easy, found none")) {
+    #expect(throws: Diagnostic(system: "rating: expected 1 to 4, or again, hard, good or easy, found none")) {
       try Review.Rating(named: "")
     }
   }

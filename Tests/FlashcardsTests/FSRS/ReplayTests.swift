@@ -12,14 +12,14 @@ struct ReplayTests {
   @Test func `a log out of order is refused where it goes back`() throws {
     let scheduler = try Scheduler(.standard(.fsrs6))
     let fault = Diagnostic(
-      "answer 3: reviewed_at: expected a time after the card's last answer, 2023-11-14T23:13:20Z, "
+      system: "answer 3: reviewed_at: expected a time after the card's last answer, 2023-11-14T23:13:20Z, "
         + "found 2023-11-14T22:53:20Z")
     #expect(throws: fault) { try scheduler.replayed(Self.log([0, 60, 40])) }
   }
 
   @Test func `a row that stands twice is refused`() throws {
     let scheduler = try Scheduler(.standard(.fsrs5))
-    let fault = Diagnostic("answer 2: reviewed_at: expected one answer to a card at a time, found a second one")
+    let fault = Diagnostic(system: "answer 2: reviewed_at: expected one answer to a card at a time, found a second one")
     #expect(throws: fault) { try scheduler.replayed(Self.log([5, 5])) }
   }
 
@@ -28,7 +28,7 @@ struct ReplayTests {
     _ = try replay.answer(card: 0, .good, at: Self.start)
     let before = replay.memory(of: 0)
     let fault = Diagnostic(
-      "reviewed_at: expected no time to come: it is 2023-11-14T22:13:20Z, found 2023-11-14T22:13:20.001Z")
+      system: "reviewed_at: expected no time to come: it is 2023-11-14T22:13:20Z, found 2023-11-14T22:13:20.001Z")
     #expect(throws: fault) {
       try replay.answer(card: 0, .good, at: Instant(milliseconds: Self.start.milliseconds + 1))
     }
@@ -39,7 +39,7 @@ struct ReplayTests {
   @Test(arguments: [Int64.min, Int64.max, -62_135_596_800_001, 253_402_300_800_000])
   func `a time beyond the calendar is refused`(milliseconds: Int64) throws {
     let scheduler = try Scheduler(.standard(.fsrs6))
-    #expect(throws: Diagnostic("reviewed_at: expected a time of the years 1 to 9999, found one beyond them")) {
+    #expect(throws: Diagnostic(system: "reviewed_at: expected a time of the years 1 to 9999, found one beyond them")) {
       try scheduler.answered(.new, .good, at: Instant(milliseconds: milliseconds))
     }
   }
@@ -47,7 +47,7 @@ struct ReplayTests {
   @Test func `cards are numbered without gaps`() throws {
     var replay = Replay(try Scheduler(.standard(.fsrs6)))
     for card in [-1, 1, 1_000_000_000] {
-      #expect(throws: Diagnostic("card: expected a number up to 0, found '\(card)'")) {
+      #expect(throws: Diagnostic(system: "card: expected a number up to 0, found '\(card)'")) {
         try replay.answer(card: card, .good, at: Self.start)
       }
     }

@@ -5,7 +5,7 @@ import Testing
 struct SchedulerOptionsTests {
   @Test(arguments: ["0", "1", "1.2", "-0.1", "nan", "100%", "120%", "most"])
   func `a retention that cannot be is refused`(text: String) {
-    #expect(throws: Diagnostic("retention: expected more than 0 and less than 1, found '\(text)'")) {
+    #expect(throws: Diagnostic(system: "retention: expected more than 0 and less than 1, found '\(text)'")) {
       try DesiredRetention(text)
     }
   }
@@ -13,7 +13,7 @@ struct SchedulerOptionsTests {
   @Test func `a retention is a share or a percentage`() throws {
     #expect(try DesiredRetention(".85").share == 0.85)
     #expect(try DesiredRetention("85%").share == 0.85)
-    #expect(throws: Diagnostic("retention: expected more than 0 and less than 1, found '1.2'")) {
+    #expect(throws: Diagnostic(system: "retention: expected more than 0 and less than 1, found '1.2'")) {
       try DesiredRetention(1.2)
     }
   }
@@ -29,19 +29,19 @@ struct SchedulerOptionsTests {
 
   @Test(arguments: ["x", "1w", "-5m", "0m", "1.5m", "m", "99999999999999999999d"])
   func `what is no step is refused`(text: String) {
-    #expect(throws: Diagnostic("steps: expected waits as in '1m 10m', found '\(text)'")) { try Steps(text) }
+    #expect(throws: Diagnostic(system: "steps: expected waits as in '1m 10m', found '\(text)'")) { try Steps(text) }
   }
 
   @Test func `steps have bounds`() {
-    #expect(throws: Diagnostic("steps: expected 1 second to 30 days, found '2678400s'")) { try Steps("31d") }
-    #expect(throws: Diagnostic("steps: expected up to 20, found 21")) {
+    #expect(throws: Diagnostic(system: "steps: expected 1 second to 30 days, found '2678400s'")) { try Steps("31d") }
+    #expect(throws: Diagnostic(system: "steps: expected up to 20, found 21")) {
       try Steps(seconds: [Int64](repeating: 60, count: 21))
     }
   }
 
   @Test(arguments: [0, -1, 36_501])
   func `a longest interval that cannot be is refused`(days: Int) {
-    #expect(throws: Diagnostic("maximum interval: expected 1 to 36500 days, found '\(days)'")) {
+    #expect(throws: Diagnostic(system: "maximum interval: expected 1 to 36500 days, found '\(days)'")) {
       try Scheduler(.standard(.fsrs6), maximumInterval: days)
     }
   }

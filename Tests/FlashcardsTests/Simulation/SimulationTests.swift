@@ -81,15 +81,19 @@ struct SimulationTests {
   }
 
   @Test func `what cannot be forecast is refused`() throws {
-    #expect(throws: Diagnostic("days: expected 1 to 3650, found '0'")) { try Self.plan(days: 0) }
-    #expect(throws: Diagnostic("cards: expected some, found none")) { try Self.plan(cards: 0) }
-    #expect(throws: Diagnostic("new cards: expected 0 or more a day, found '-1'")) { try Self.plan(newLimit: -1) }
-    #expect(throws: Diagnostic("retention: expected one or more, found none")) {
+    #expect(throws: Diagnostic(system: "days: expected 1 to 3650, found '0'")) { try Self.plan(days: 0) }
+    #expect(throws: Diagnostic(system: "cards: expected some, found none")) { try Self.plan(cards: 0) }
+    #expect(throws: Diagnostic(system: "new cards: expected 0 or more a day, found '-1'")) {
+      try Self.plan(newLimit: -1)
+    }
+    #expect(throws: Diagnostic(system: "retention: expected one or more, found none")) {
       try Self.plan().simulated(.usual, .standard(.fsrs6), retentions: [])
     }
     var learner = Learner.usual
     learner.known = SIMD4(0, 1, 1, 1)
-    #expect(throws: Diagnostic("answers to known cards: expected shares that make up 1, found [0.0, 1.0, 1.0, 1.0]")) {
+    #expect(
+      throws: Diagnostic(system: "answers to known cards: expected shares that make up 1, found [0.0, 1.0, 1.0, 1.0]")
+    ) {
       try Self.plan().simulated(learner, .standard(.fsrs6), retentions: [.usual])
     }
     learner = .usual

@@ -11,6 +11,8 @@ struct LeechRuleTests {
   }
 
   @Test func `a threshold that cannot be is refused`() {
-    #expect(throws: Diagnostic("leech threshold: expected 1 to 999 lapses, found '0'")) { try LeechRule(threshold: 0) }
+    #expect(throws: Diagnostic(system: "leech threshold: expected 1 to 999 lapses, found '0'")) {
+      try LeechRule(threshold: 0)
+    }
   }
 }

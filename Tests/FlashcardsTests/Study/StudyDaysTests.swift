@@ -13,7 +13,7 @@ struct StudyDaysTests {
       return Instant(
         milliseconds: ((Int64(day) * 24 + parts[3]) * 60 + parts[4]) * 60_000 + parts[5] * 1000)
     }
-    throw Diagnostic("no such day")
+    throw Diagnostic(system: "no such day")
   }
 
   @Test func `a day of study ends at four in the morning`() throws {
@@ -50,7 +50,7 @@ struct StudyDaysTests {
   }
 
   @Test func `an hour that a day has not is refused`() {
-    #expect(throws: Diagnostic("rollover: expected an hour from 0 to 23, found '24'")) {
+    #expect(throws: Diagnostic(system: "rollover: expected an hour from 0 to 23, found '24'")) {
       try StudyDays(rolloverHour: 24)
     }
   }

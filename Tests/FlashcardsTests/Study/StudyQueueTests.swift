@@ -104,12 +104,16 @@ struct StudyQueueTests {
   }
 
   @Test func `what no rule allows is refused`() {
-    #expect(throws: Diagnostic("new cards: expected 0 or more a day, found '-1'")) { try QueueRules(newLimit: -1) }
-    #expect(throws: Diagnostic("reviews: expected 0 or more a day, found '-5'")) { try QueueRules(reviewLimit: -5) }
-    #expect(throws: Diagnostic("learn ahead: expected 0 to 1440 minutes, found '1441'")) {
+    #expect(throws: Diagnostic(system: "new cards: expected 0 or more a day, found '-1'")) {
+      try QueueRules(newLimit: -1)
+    }
+    #expect(throws: Diagnostic(system: "reviews: expected 0 or more a day, found '-5'")) {
+      try QueueRules(reviewLimit: -5)
+    }
+    #expect(throws: Diagnostic(system: "learn ahead: expected 0 to 1440 minutes, found '1441'")) {
       try QueueRules(learnAheadMinutes: 1441)
     }
-    #expect(throws: Diagnostic("order: expected due, random or relative-overdueness, found 'alphabet'")) {
+    #expect(throws: Diagnostic(system: "order: expected due, random or relative-overdueness, found 'alphabet'")) {
       try QueueOrder(named: "alphabet")
     }
   }

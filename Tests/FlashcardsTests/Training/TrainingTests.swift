@@ -76,7 +76,7 @@ struct TrainingTests {
   }
 
   @Test func `more than half of the cards cannot be kept back`() {
-    #expect(throws: Diagnostic("test share: expected 0 to 0.5, found '0.9'")) {
+    #expect(throws: Diagnostic(system: "test share: expected 0 to 0.5, found '0.9'")) {
       try Training(from: .standard(.fsrs5), testShare: 0.9, seed: 3)
     }
   }

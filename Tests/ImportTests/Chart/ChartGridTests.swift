@@ -116,7 +116,7 @@ struct ChartGridTests {
   ])
   func `a header that does not name each upcard is refused`(header: String, message: String) throws {
     let text = try documented("chart-semicolons").replacing("Player;2;3;4;5;6;7;8;9;10;J;Q;K;A", with: header)
-    #expect(throws: Diagnostic(message, at: Location(file: "c", line: 1, column: 1))) { try read(text) }
+    #expect(throws: Diagnostic(system: message, at: Location(file: "c", line: 1, column: 1))) { try read(text) }
   }
 
   @Test(arguments: [

@@ -59,7 +59,7 @@ struct FaceMapTests {
     ("front=a,front=b", "--map: expected one column for front, found 'front=b' too"),
   ])
   func `a map that says nothing is refused`(text: String, message: String) {
-    #expect(throws: Diagnostic(message)) { try FaceMap([text]) }
+    #expect(throws: Diagnostic(system: message)) { try FaceMap([text]) }
   }
 
   @Test func `a column that is not there is told`() {

@@ -74,7 +74,7 @@ struct TermListTests {
     ("x", "x", "between-cards: expected a text that is not in the delimiter between fields, found 'x' in 'x'"),
   ])
   func `marks that cannot cut are refused`(fields: String, cards: String, message: String) {
-    #expect(throws: Diagnostic(message)) { try TermMarks(betweenFields: fields, betweenCards: cards) }
+    #expect(throws: Diagnostic(system: message)) { try TermMarks(betweenFields: fields, betweenCards: cards) }
   }
 
   @Test func `fields go by their numbers where the map says so`() throws {

@@ -83,7 +83,7 @@ func readGame(
   _ text: String, as place: GameDocument.Place = .home, on day: CalendarDate? = nil
 ) throws(Diagnostic) -> (game: GameRecord?, reported: [String], read: ReadGame) {
   let document = try GameDocument(Array(text.utf8), named: "g.xml", today: today, on: day)
-  guard let game = document.games.first else { throw Diagnostic("no game") }
+  guard let game = document.games.first else { throw Diagnostic(system: "no game") }
   let read = try game.read(as: place, season: "2025-26")
   return (read.game, read.findings.map(\.description), read)
 }

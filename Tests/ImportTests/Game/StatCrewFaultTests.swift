@@ -210,17 +210,18 @@ struct StatCrewFaultTests {
   @Test func `a season is no game, and a game no season`() throws {
     #expect(
       throws: Diagnostic(
-        "expected a game (bbgame), found the totals of a season (bbseas); it is checked against the games of the book, and "
+        system:
+          "expected a game (bbgame), found the totals of a season (bbseas); it is checked against the games of the book, and "
           + "the games come from files of their own", at: .init(file: "g.xml", line: 1, column: 1))
     ) { try readGame("<bbseas/>") }
     #expect(
       throws: Diagnostic(
-        "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' reads it",
+        system: "expected the totals of a season (bbseas), found a game (bbgame); 'scorebook import game' reads it",
         at: .init(file: "s.xml", line: 2, column: 1))
     ) { try ReadSeason(Array(smallGame.utf8), named: "s.xml") }
     #expect(
       throws: Diagnostic(
-        "expected a game in XML, as <bbgame> of StatCrew or <sports-content> of SportsML, found <chart>",
+        system: "expected a game in XML, as <bbgame> of StatCrew or <sports-content> of SportsML, found <chart>",
         at: .init(file: "g.xml", line: 1, column: 1))
     ) { try readGame("<chart/>") }
   }

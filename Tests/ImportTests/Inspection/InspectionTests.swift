@@ -55,7 +55,8 @@ struct InspectionTests {
   @Test func `what is none of them is refused with what to do`() {
     #expect(
       throws: Diagnostic(
-        "expected a roster, a deck, a chart, a game, results, scores, reviews or sessions, found a first line that names none of "
+        system:
+          "expected a roster, a deck, a chart, a game, results, scores, reviews or sessions, found a first line that names none of "
           + "their columns, 'a,b,c'; each import takes --map to say which column is what, and 'scorebook help import' "
           + "lists them", at: Location(file: "f", line: 1, column: 1))
     ) { try inspection("a,b,c\n1,2,3\n") }
@@ -123,7 +124,7 @@ struct InspectionTests {
   @Test func `a file that no import can read is refused`() {
     #expect(
       throws: Diagnostic(
-        "expected a file with something in it, found an empty one", at: Location(file: "f", line: 1, column: 1))
+        system: "expected a file with something in it, found an empty one", at: Location(file: "f", line: 1, column: 1))
     ) {
       try inspection("")
     }

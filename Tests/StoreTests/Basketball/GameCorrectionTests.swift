@@ -55,9 +55,9 @@ struct GameCorrectionTests {
       #expect(try book.points(in: game) == [0, 3])
       #expect(try book.line(of: "Mia").fieldGoalsMade == 0)
       #expect(try book.numbers() == [2, 3, 4, 5])
-      #expect(throws: Diagnostic("event: event 1.1 was undone or deleted")) { _ = try correction.delete(1) }
+      #expect(throws: Diagnostic(system: "event: event 1.1 was undone or deleted")) { _ = try correction.delete(1) }
       #expect(
-        throws: Diagnostic("event: no event 1.9 in this book; 'scorebook event list 1' shows them")
+        throws: Diagnostic(system: "event: no event 1.9 in this book; 'scorebook event list 1' shows them")
       ) { _ = try correction.delete(9) }
       #expect(try book.game(numbered: "1").correctedOn == sunday)
       #expect(try book.faults() == [])
@@ -124,7 +124,7 @@ struct GameCorrectionTests {
     try withBook { book in
       _ = try book.write { try $0.makeGame() }
       let before = try book.read { try $0.wholeText() }
-      #expect(throws: Diagnostic(message)) {
+      #expect(throws: Diagnostic(system: message)) {
         try book.write {
           var correction = try $0.correction()
           _ = try correction.edit(event, change)

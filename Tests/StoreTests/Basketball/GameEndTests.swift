@@ -84,7 +84,7 @@ struct GameEndTests {
   @Test func `notes obey their rule`() throws {
     try withTransaction { transaction in
       let game = try transaction.startGame(of: try transaction.makeLions())
-      #expect(throws: Diagnostic("notes: expected up to 500 characters, found 501")) {
+      #expect(throws: Diagnostic(system: "notes: expected up to 500 characters, found 501")) {
         try transaction.end(game, at: tipOff, notes: String(repeating: "x", count: 501))
       }
       #expect(try transaction.openGames().map(\.id) == [game.id])
@@ -94,7 +94,7 @@ struct GameEndTests {
   @Test func `a game ends once, takes no events after that, and keeps those it has counted`() throws {
     try withBook { book in
       let finished = try book.write { try $0.makeSeason().finished }
-      #expect(throws: Diagnostic("game: game 1 is finished already")) {
+      #expect(throws: Diagnostic(system: "game: game 1 is finished already")) {
         try book.write { try $0.end(finished, at: tipOff) }
       }
       #expect(throws: BookFault.constraint(reason: "stored lines follow from the events of their game")) {

@@ -40,10 +40,10 @@ struct GameReopeningTests {
   @Test func `a game is not reopened while it is open, or beside another one of its team`() throws {
     try withTransaction { book in
       let (_, finished, open) = try book.makeSeason()
-      #expect(throws: Diagnostic("game: game 2 is open already")) { try book.reopen(open, on: sunday) }
+      #expect(throws: Diagnostic(system: "game: game 2 is open already")) { try book.reopen(open, on: sunday) }
       #expect(
         throws: Diagnostic(
-          "game: 'Lions' has a game open already: 2, against 'Otters'; end it with 'scorebook game end' first")
+          system: "game: 'Lions' has a game open already: 2, against 'Otters'; end it with 'scorebook game end' first")
       ) { try book.reopen(try book.game(numbered: String(finished.id)), on: sunday) }
     }
   }

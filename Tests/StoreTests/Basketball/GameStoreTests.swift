@@ -26,14 +26,14 @@ struct GameStoreTests {
       let first = try transaction.startGame(of: lions)
       #expect(
         throws: Diagnostic(
-          "game: 'Lions' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first")
+          system: "game: 'Lions' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first")
       ) { try transaction.startGame(of: lions, against: "Foxes") }
       try transaction.end(first, at: tipOff)
       #expect(try transaction.startGame(of: lions, against: "Foxes").id == 2)
       let foxes = try transaction.add(try Team(name: "Foxes", season: "1"))
       #expect(
         throws: Diagnostic(
-          "game: expected at least one player on 'Foxes', found none; import a roster or add a player first")
+          system: "game: expected at least one player on 'Foxes', found none; import a roster or add a player first")
       ) { try transaction.startGame(of: foxes) }
     }
   }
@@ -42,7 +42,7 @@ struct GameStoreTests {
     try withTransaction { transaction in
       let lions = try transaction.makeLions()
       #expect(
-        throws: Diagnostic("game: no game in this book; start one with 'scorebook game start OPPONENT'")
+        throws: Diagnostic(system: "game: no game in this book; start one with 'scorebook game start OPPONENT'")
       ) { try transaction.game(numbered: nil) }
       for date in ["2025-11-15", "2025-11-08"] {
         try transaction.end(try transaction.startGame(of: lions, on: date), at: tipOff)
@@ -52,7 +52,7 @@ struct GameStoreTests {
       #expect(try transaction.game(numbered: "1").id == 1)
       #expect(try transaction.game(numbered: "#1").id == 1)
       #expect(
-        throws: Diagnostic("game: no game '3' in this book; 'scorebook list games' shows their numbers")
+        throws: Diagnostic(system: "game: no game '3' in this book; 'scorebook list games' shows their numbers")
       ) { try transaction.game(numbered: "3") }
     }
   }
@@ -61,7 +61,7 @@ struct GameStoreTests {
     try withTransaction { transaction in
       let lions = try transaction.makeLions()
       #expect(
-        throws: Diagnostic("game: no game is open; start one with 'scorebook game start OPPONENT'")
+        throws: Diagnostic(system: "game: no game is open; start one with 'scorebook game start OPPONENT'")
       ) { try transaction.gameInPlay() }
       let foxes = try transaction.add(try Team(name: "Foxes", season: "1"))
       _ = try transaction.put([try RosterEntry(name: "Ada")], on: foxes)
@@ -72,7 +72,8 @@ struct GameStoreTests {
       try transaction.activate(try transaction.add(try Team(name: "Badgers", season: "1")))
       #expect(
         throws: Diagnostic(
-          "game: 2 games are open and the active team plays in none; choose the team with 'scorebook team activate'"
+          system:
+            "game: 2 games are open and the active team plays in none; choose the team with 'scorebook team activate'"
         )
       ) { try transaction.gameInPlay() }
     }

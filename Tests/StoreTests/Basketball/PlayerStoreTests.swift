@@ -11,17 +11,17 @@ struct PlayerStoreTests {
       let lions = try transaction.makeLions()
       let ada = try transaction.addPerson("Ada")
       #expect(
-        throws: Diagnostic("jersey number: expected one that is not in use, found '23', worn by Mia")
+        throws: Diagnostic(system: "jersey number: expected one that is not in use, found '23', worn by Mia")
       ) { try transaction.add(ada, to: lions, jersey: try Jersey("23"), position: nil) }
       let player = try transaction.add(
         ada, to: lions, jersey: try Jersey("9"), position: " Guard ", photo: "media/9.jpg")
       #expect(try transaction.player("9", of: lions) == player)
       #expect(player.position == "Guard")
-      #expect(throws: Diagnostic("player: 'Ada' is on the roster of 'Lions' already")) {
+      #expect(throws: Diagnostic(system: "player: 'Ada' is on the roster of 'Lions' already")) {
         try transaction.add(ada, to: lions, jersey: nil, position: nil)
       }
       #expect(try transaction.lastPhoto(of: ada) == "media/9.jpg")
-      #expect(throws: Diagnostic("position: expected up to 30 characters, found 31")) {
+      #expect(throws: Diagnostic(system: "position: expected up to 30 characters, found 31")) {
         try transaction.add(
           try transaction.addPerson("Bo"), to: lions, jersey: nil, position: String(repeating: "x", count: 31)
         )
@@ -32,7 +32,7 @@ struct PlayerStoreTests {
   @Test func `a team without players has none to name`() throws {
     try withTransaction { transaction in
       let team = try transaction.add(try Team(name: "Lions", season: "1"))
-      #expect(throws: Diagnostic("player: no player on the roster of 'Lions' yet")) {
+      #expect(throws: Diagnostic(system: "player: no player on the roster of 'Lions' yet")) {
         try transaction.player("23", of: team)
       }
     }

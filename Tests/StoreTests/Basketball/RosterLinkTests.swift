@@ -53,7 +53,7 @@ struct RosterLinkTests {
         outcomes == [
           .rejected(
             Diagnostic(
-              "key: expected Mia Okafor, whose key '1' is in this book, found 'Tess Berg'; correct the key, "
+              system: "key: expected Mia Okafor, whose key '1' is in this book, found 'Tess Berg'; correct the key, "
                 + "or rename the person first with 'scorebook person rename'")), .added(player: 1),
         ])
     }
@@ -82,7 +82,7 @@ struct RosterLinkTests {
         try transaction.put([try entry("Mia Okafor", born: Self.autumn, key: "A12")], on: team) == [
           .rejected(
             Diagnostic(
-              "date of birth: expected 2014-03-09, that of Mia Okafor, whose key 'A12' is in this book, "
+              system: "date of birth: expected 2014-03-09, that of Mia Okafor, whose key 'A12' is in this book, "
                 + "found '2014-10-01'"))
         ])
       #expect(try transaction.people().count == 1)
@@ -96,7 +96,8 @@ struct RosterLinkTests {
       _ = try transaction.edit(try #require(try transaction.person(key: "B7")), born: nil, key: nil)
       let refused = RosterOutcome.rejected(
         Diagnostic(
-          "key: expected that of Mia on the team, found 'A12', the key of another in this book; if they are one, "
+          system:
+            "key: expected that of Mia on the team, found 'A12', the key of another in this book; if they are one, "
             + "join them with 'scorebook person merge 1 3'"))
       #expect(try transaction.put([try entry("Mia", key: "A12")], on: team) == [refused])
       // If both are in the file, they are two people.
@@ -111,7 +112,9 @@ struct RosterLinkTests {
       let outcomes = try transaction.put([try entry("Mia", key: "A12"), try entry("Zoë", key: "A12")], on: team)
       #expect(
         outcomes
-          == [.added(player: 1), .rejected(Diagnostic("key: expected each once in a roster, found 'A12' again"))])
+          == [
+            .added(player: 1), .rejected(Diagnostic(system: "key: expected each once in a roster, found 'A12' again")),
+          ])
     }
   }
 

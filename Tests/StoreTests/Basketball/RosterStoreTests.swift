@@ -97,7 +97,7 @@ struct RosterStoreTests {
   }
 
   private static func worn(_ jersey: String, by name: String) -> RosterOutcome {
-    .rejected(Diagnostic("jersey number: expected one that is not in use, found '\(jersey)', worn by \(name)"))
+    .rejected(Diagnostic(system: "jersey number: expected one that is not in use, found '\(jersey)', worn by \(name)"))
   }
 
   @Test func `a number that somebody else wears is refused, and the player keeps their own`() throws {

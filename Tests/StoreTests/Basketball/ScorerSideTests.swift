@@ -39,7 +39,7 @@ struct ScorerSideTests {
     try withGame(of: false) { _, scorer in
       #expect(
         throws: Diagnostic(
-          "player: 'Hawks' is no team of this book; start its game with --opponent-season to score its players")
+          system: "player: 'Hawks' is no team of this book; start its game with --opponent-season to score its players")
       ) { try scorer.player("23", on: .opponent) }
     }
   }

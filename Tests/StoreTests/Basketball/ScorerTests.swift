@@ -63,7 +63,7 @@ struct ScorerTests {
       undone = try scorer.undo()
       #expect(undone.kind == .twoPointMade && undone.player == mia)
       #expect(scorer.standing == [0, 0, 1])
-      #expect(throws: Diagnostic("undo: nothing to undo in game \(game.id)")) { try scorer.undo() }
+      #expect(throws: Diagnostic(system: "undo: nothing to undo in game \(game.id)")) { try scorer.undo() }
 
       try scorer.record(.assist, by: mia, at: tipOff)
       let events = try transaction.events(of: game)
@@ -121,7 +121,7 @@ struct ScorerTests {
     try withGame { transaction, game in
       var scorer = try Scorer(game, in: transaction)
       for _ in 2...100 { try scorer.startPeriod(at: tipOff) }
-      #expect(throws: Diagnostic("period: expected at most 100 in a game")) {
+      #expect(throws: Diagnostic(system: "period: expected at most 100 in a game")) {
         try scorer.startPeriod(at: tipOff)
       }
       #expect(scorer.period == 100)
@@ -149,7 +149,7 @@ struct ScorerTests {
   ])
   func `who is not on the team is told with the near ones`(word: String, message: String) throws {
     try withGame { transaction, game in
-      #expect(throws: Diagnostic(message)) { try Scorer(game, in: transaction).player(word) }
+      #expect(throws: Diagnostic(system: message)) { try Scorer(game, in: transaction).player(word) }
     }
   }
 }

@@ -28,7 +28,7 @@ struct TeamStoreTests {
     try withTransaction { transaction in
       _ = try transaction.add(try Team(name: "Lions", season: "2025-26"))
       _ = try transaction.add(try Team(name: "Lions", season: "2026-27"))
-      #expect(throws: Diagnostic("team: 'Lions' is in this book already for season '2025-26'")) {
+      #expect(throws: Diagnostic(system: "team: 'Lions' is in this book already for season '2025-26'")) {
         try transaction.add(try Team(name: "Lions", season: "2025-26"))
       }
     }
@@ -41,7 +41,7 @@ struct TeamStoreTests {
       #expect(try transaction.team(named: "zoë's lions", in: "summer 2026" as String?).id == lions.id)
       #expect(try transaction.team(named: "1").id == lions.id)
       #expect(try transaction.existingTeam("zoe's lions", in: "SUMMER 2026")?.id == lions.id)
-      #expect(throws: Diagnostic("team: 'Zoë's Lions' is in this book already for season 'Summer 2026'")) {
+      #expect(throws: Diagnostic(system: "team: 'Zoë's Lions' is in this book already for season 'Summer 2026'")) {
         try transaction.add(try Team(name: "Zoe's lions", season: "Summer 2026"))
       }
       // A book of an older version may have both.
@@ -49,7 +49,7 @@ struct TeamStoreTests {
       #expect(try transaction.team(named: "Zoe's lions").id == 2)
       #expect(
         throws: Diagnostic(
-          "team: expected one 'zoe's lions' of season 'Summer 2026', found 'Zoe's lions' (Summer 2026), "
+          system: "team: expected one 'zoe's lions' of season 'Summer 2026', found 'Zoe's lions' (Summer 2026), "
             + "'Zoë's Lions' (Summer 2026)")
       ) { try transaction.existingTeam("zoe's lions", in: "Summer 2026") }
     }
@@ -59,7 +59,8 @@ struct TeamStoreTests {
     try withTransaction { transaction in
       #expect(
         throws: Diagnostic(
-          "team: expected an active team, found none; name one with --team or make one with 'scorebook team add'"
+          system:
+            "team: expected an active team, found none; name one with --team or make one with 'scorebook team add'"
         )
       ) { try transaction.team(named: nil) }
       let lions = try transaction.add(try Team(name: "Lions", season: "2025-26"))
@@ -68,15 +69,15 @@ struct TeamStoreTests {
       #expect(try transaction.team(named: nil).id == lions.id)
       #expect(try transaction.team(named: " Lions ").id == lions.id)
       #expect(try transaction.team(named: "Hawks", in: " 0 ").id == older.id)
-      #expect(throws: Diagnostic("team: 'Hawks' has played 2 seasons; add --season with one of '0', '1'")) {
+      #expect(throws: Diagnostic(system: "team: 'Hawks' has played 2 seasons; add --season with one of '0', '1'")) {
         try transaction.team(named: "Hawks")
       }
       try transaction.activate(hawks)
       #expect(try transaction.team(named: "Hawks").id == hawks.id)
-      #expect(throws: Diagnostic("team: no 'Lion' in this book; did you mean 'Lions'?")) {
+      #expect(throws: Diagnostic(system: "team: no 'Lion' in this book; did you mean 'Lions'?")) {
         try transaction.team(named: "Lion")
       }
-      #expect(throws: Diagnostic("team: no 'Lions' in season '2025-27'; did you mean '2025-26'?")) {
+      #expect(throws: Diagnostic(system: "team: no 'Lions' in season '2025-27'; did you mean '2025-26'?")) {
         try transaction.team(named: "Lions", in: "2025-27" as String?)
       }
     }
@@ -105,10 +106,10 @@ struct TeamStoreTests {
   @Test func `a team with games is deleted only when that is said, and never with an open one`() throws {
     try withTransaction { transaction in
       let season = try transaction.makeSeason()
-      let open = Diagnostic("team: 'Lions' has a game that is open; end it with 'scorebook game end' first")
+      let open = Diagnostic(system: "team: 'Lions' has a game that is open; end it with 'scorebook game end' first")
       #expect(throws: open) { try transaction.delete(season.team, withGames: true) }
       try transaction.end(season.open, at: tipOff)
-      #expect(throws: Diagnostic("team: 'Lions' has 2 games; add --with-games to delete them too")) {
+      #expect(throws: Diagnostic(system: "team: 'Lions' has 2 games; add --with-games to delete them too")) {
         try transaction.delete(season.team, withGames: false)
       }
       try transaction.delete(season.team, withGames: true)
@@ -122,7 +123,7 @@ struct TeamStoreTests {
     try withTransaction { transaction in
       let lions = try transaction.makeLions()
       try transaction.end(try transaction.startGame(of: lions), at: tipOff)
-      #expect(throws: Diagnostic("team: 'Lions' has 1 game; add --with-games to delete them too")) {
+      #expect(throws: Diagnostic(system: "team: 'Lions' has 1 game; add --with-games to delete them too")) {
         try transaction.delete(lions, withGames: false)
       }
     }

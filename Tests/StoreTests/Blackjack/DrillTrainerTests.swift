@@ -42,7 +42,8 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       let last = try trainer.answer("h", at: evening + 2)
       #expect(last.open.drill.end == .finished)
       #expect(try book.drills() == [])
-      #expect(throws: Diagnostic("drill: expected an open one, found none; 'scorebook drill start' starts one")) {
+      #expect(throws: Diagnostic(system: "drill: expected an open one, found none; 'scorebook drill start' starts one"))
+      {
         try trainer.answer("H", at: evening + 3)
       }
     }
@@ -135,7 +136,7 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
       var trainer = try DrillTrainer(in: book)
       _ = try trainer.start(plan { $0.isKept = true }, at: evening)
       _ = try trainer.start(plan { $0.person = "Mia" }, at: evening + 1)
-      #expect(throws: Diagnostic("drill: expected no open one, found one; 'scorebook stop' ends it")) {
+      #expect(throws: Diagnostic(system: "drill: expected no open one, found one; 'scorebook stop' ends it")) {
         try trainer.start(plan(), at: evening + 2)
       }
       _ = try trainer.start(plan { $0.isKept = true }, at: evening + 3601)

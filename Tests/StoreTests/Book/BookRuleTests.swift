@@ -55,7 +55,7 @@ struct BookRuleTests {
       let lions = try book.makeLions()
       _ = try book.startGame(of: lions)
       let fault = Diagnostic(
-        "game: 'Lions' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first")
+        system: "game: 'Lions' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first")
       #expect(throws: fault) { try book.startGame(of: lions, against: "Otters") }
     }
   }
@@ -72,7 +72,8 @@ struct BookRuleTests {
       }
       let kept = try book.startGame(of: otters)
       let fault = Diagnostic(
-        "opponent: 'Otters' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first")
+        system: "opponent: 'Otters' has a game open already: 1, against 'Hawks'; end it with 'scorebook game end' first"
+      )
       #expect(throws: fault) { try start() }
       try book.end(kept, at: tipOff)
       try start()
@@ -83,7 +84,7 @@ struct BookRuleTests {
   @Test func `a game is completed once`() throws {
     try withTransaction { book in
       let season = try book.makeSeason()
-      #expect(throws: Diagnostic("game: game 1 is finished already")) {
+      #expect(throws: Diagnostic(system: "game: game 1 is finished already")) {
         try book.end(season.finished, at: tipOff)
       }
     }
@@ -125,7 +126,7 @@ struct BookRuleTests {
       // The person has a new place, and the place on the old roster stays with the old team.
       #expect(try book.places(of: mia).map(\.teamID) == [lions.id, otters.id])
       #expect(try book.places(of: mia).last?.id == moved.id)
-      #expect(throws: Diagnostic("player: 'Mia' is on the roster of 'Otters' already")) {
+      #expect(throws: Diagnostic(system: "player: 'Mia' is on the roster of 'Otters' already")) {
         try book.add(mia, to: otters, jersey: nil, position: nil)
       }
     }

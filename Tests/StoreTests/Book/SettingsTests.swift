@@ -23,7 +23,7 @@ struct SettingsTests {
   ])
   func `a setting obeys its rule`(value: String, message: String) throws {
     try withTransaction { transaction in
-      #expect(throws: Diagnostic(message)) { try transaction.set(.title, to: value) }
+      #expect(throws: Diagnostic(system: message)) { try transaction.set(.title, to: value) }
     }
   }
 }

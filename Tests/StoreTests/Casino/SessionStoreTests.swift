@@ -42,7 +42,8 @@ struct SessionStoreTests {
         try writer.write(try session(rounds: 3))
           == .rejected(
             Diagnostic(
-              "started_at: expected one session of a game at a time, found a different one earlier in the file")))
+              system: "started_at: expected one session of a game at a time, found a different one earlier in the file")
+          ))
       writer = try SessionWriter(in: book)
       #expect(try given.map { try writer.write($0) } == (1...4).map { .unchanged(id: $0) })
       #expect(try kept(in: book).map(\.session) == given)

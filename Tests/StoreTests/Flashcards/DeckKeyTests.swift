@@ -65,7 +65,7 @@ struct DeckKeyTests {
           [card("a", "1", key: "x"), card("a", "1", key: "x"), card("b", "1", key: "x")], expecting: bytes, book)
           == [
             .added, .duplicate,
-            .rejected(Diagnostic("key: expected each once in a deck, found 'x' again with other words")),
+            .rejected(Diagnostic(system: "key: expected each once in a deck, found 'x' again with other words")),
           ])
     }
   }
@@ -91,7 +91,7 @@ struct DeckKeyTests {
   @Test(arguments: [nil, 2 << 20])
   func `a front stands a hundred times in a deck and no more, in a small file and in a big one`(bytes: Int?) throws {
     try withTransaction { book throws in
-      let refusal = Diagnostic("front: expected at most 100 cards with one front, found more with 'a'")
+      let refusal = Diagnostic(system: "front: expected at most 100 cards with one front, found more with 'a'")
       let outcomes = try write((1...102).map { try card("a", "\($0)") }, expecting: bytes, book)
       #expect(outcomes.count { $0 == .added } == 100)
       #expect(outcomes.suffix(2) == [.rejected(refusal), .rejected(refusal)])

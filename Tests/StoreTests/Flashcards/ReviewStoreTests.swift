@@ -73,7 +73,8 @@ struct ReviewStoreTests {
         try writer.write(review(.easy), card: "ticket", deck: "Words")
           == .rejected(
             Diagnostic(
-              "reviewed_at: expected one answer to a card at a time, found a different one earlier in the file")))
+              system: "reviewed_at: expected one answer to a card at a time, found a different one earlier in the file")
+          ))
       writer = try ReviewWriter(in: book)
       #expect(try writer.write(review(), card: "ticket", deck: "Words") == .unchanged(id: 1))
       #expect(try writer.write(review(.easy), card: "ticket", deck: "Words") == .updated(id: 1))
@@ -136,7 +137,8 @@ struct ReviewStoreTests {
       try makeWords(in: book)
       var writer = try ReviewWriter(in: book)
       #expect(
-        try writer.write(review(), card: card, occurrence: occurrence, deck: deck) == .rejected(Diagnostic(message)))
+        try writer.write(review(), card: card, occurrence: occurrence, deck: deck)
+          == .rejected(Diagnostic(system: message)))
     }
   }
 }

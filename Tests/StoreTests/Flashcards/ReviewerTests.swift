@@ -37,7 +37,7 @@ struct ReviewerTests {
       #expect(kept.map(\.person) == ["Mia Okafor"])
       #expect(kept[0].review == Review(rating: .easy, reviewedAt: firstDay + 4, state: .new, milliseconds: 4000))
       #expect(try reviewer.current(at: firstDay + 4) == nil)
-      #expect(throws: Diagnostic("rate: no card of 'Words' is left to be asked")) {
+      #expect(throws: Diagnostic(system: "rate: no card of 'Words' is left to be asked")) {
         try reviewer.rate(.good, at: firstDay + 5)
       }
     }
@@ -85,7 +85,7 @@ struct ReviewerTests {
         #expect(try reviewer.undo(at: firstDay + 900).rating == rating)
         #expect(try book.memories(of: person, in: deck) == before[index])
       }
-      #expect(throws: Diagnostic("undo: nothing to undo in this session of 'Words'")) {
+      #expect(throws: Diagnostic(system: "undo: nothing to undo in this session of 'Words'")) {
         try reviewer.undo(at: firstDay + 901)
       }
       #expect(try reviewer.front(at: firstDay + 901) == "front 1")
@@ -171,7 +171,7 @@ struct ReviewerTests {
       #expect(try book.studyInPlay().person.id == zoe.id)
       try book.end(last.study, at: firstDay + 9)
       let fault = Diagnostic(
-        "review: 'Zoë Brandt' has no session open; start one with 'scorebook review start --deck NAME --user "
+        system: "review: 'Zoë Brandt' has no session open; start one with 'scorebook review start --deck NAME --user "
           + "\"Zoë Brandt\"'")
       #expect(throws: fault) { try book.studyInPlay(of: "Zoë Brandt") }
     }

@@ -7,7 +7,8 @@ import Testing
 
 struct StudyOptionsStoreTests {
   private static let noZone = Diagnostic(
-    "zone: expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found 'Europe/Amsterdm'"
+    system:
+      "zone: expected a time zone as in Europe/Amsterdam, or minutes ahead of UTC as in 60 or -300, found 'Europe/Amsterdm'"
   )
 
   @Test func `options come back as they were kept, for one person and deck`() throws {
@@ -41,7 +42,7 @@ struct StudyOptionsStoreTests {
       #expect(try book.studyDays() == StudyDays(rolloverHour: 5, clock: WallClock(minutesFromUTC: -300)))
       try book.set(.zone, to: "Europe/Amsterdam")
       #expect(try book.studyDays() == StudyDays(rolloverHour: 5, clock: WallClock(zone: "Europe/Amsterdam")))
-      #expect(throws: Diagnostic("rollover: expected an hour from 0 to 23, found '24'")) {
+      #expect(throws: Diagnostic(system: "rollover: expected an hour from 0 to 23, found '24'")) {
         try book.set(.rollover, to: "24")
       }
       #expect(throws: Self.noZone) { try book.set(.zone, to: "Europe/Amsterdm") }
@@ -57,10 +58,10 @@ struct StudyOptionsStoreTests {
       #expect(decks.map(\.name) == ["Words", "Animals"])
       #expect(decks[0].icon == "🌍")
       #expect(decks[0].frontLanguage == "ar")
-      #expect(throws: Diagnostic("language: expected one as in 'nl' or 'pt-BR', found 'Dutch \"'")) {
+      #expect(throws: Diagnostic(system: "language: expected one as in 'nl' or 'pt-BR', found 'Dutch \"'")) {
         try book.edit(words, name: nil, icon: nil, place: nil, frontLanguage: "Dutch \"")
       }
-      #expect(throws: Diagnostic("deck name: expected one that is not in use, found 'Animals'")) {
+      #expect(throws: Diagnostic(system: "deck name: expected one that is not in use, found 'Animals'")) {
         try book.edit(words, name: "Animals", icon: nil, place: nil)
       }
       try book.set(DeckDetails(icon: "🌍", image: "globe.png", createdAt: 5), of: words)

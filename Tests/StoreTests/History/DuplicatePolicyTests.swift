@@ -28,7 +28,7 @@ struct DuplicatePolicyTests {
       #expect(
         outcomes == [
           .kept(before[0]), .unchanged(player: 2), .added(player: 3),
-          .rejected(Diagnostic("jersey number: expected one that is not in use, found '23', worn by Mia")),
+          .rejected(Diagnostic(system: "jersey number: expected one that is not in use, found '23', worn by Mia")),
         ])
       #expect(try transaction.players(of: team).filter { $0.id < 3 } == before)
     }
@@ -44,7 +44,7 @@ struct DuplicatePolicyTests {
       #expect(
         outcomes == [
           .added(player: 3), .added(player: 4), .added(player: 5),
-          .rejected(Diagnostic("jersey number: expected one that is not in use, found '23', worn by Mia")),
+          .rejected(Diagnostic(system: "jersey number: expected one that is not in use, found '23', worn by Mia")),
         ])
       #expect(try transaction.people().map(\.name) == ["Mia", "Mia", "Zoë", "Zoë", "Zoë"])
     }
@@ -56,7 +56,8 @@ struct DuplicatePolicyTests {
       _ = try transaction.edit(mia, born: nil, key: "A12")
       #expect(
         try transaction.put([try RosterEntry(name: "Mia", key: "A12")], on: team, whenKnown: .add) == [
-          .rejected(Diagnostic("key: expected one that is not in use, found 'A12', the key of Mia (1) in this book"))
+          .rejected(
+            Diagnostic(system: "key: expected one that is not in use, found 'A12', the key of Mia (1) in this book"))
         ])
     }
   }

@@ -152,7 +152,8 @@ struct RevertTests {
       try book.write { _ = try $0.addPerson("Kim", key: "A12") }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: 1 person added since with an id that it "
+          system:
+            "run: run 1 cannot be reverted, because later changes depend on it: 1 person added since with an id that it "
             + "deleted")
       ) { try revert(1, in: book) }
       #expect(try book.read { try $0.people().map(\.name) } == ["Kim"])
@@ -172,7 +173,7 @@ struct RevertTests {
       let before = try text(of: book)
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: run 2 (import deck more.json); "
+          system: "run: run 1 cannot be reverted, because later changes depend on it: run 2 (import deck more.json); "
             + "'scorebook revert 2' first")
       ) { try revert(1, in: book) }
       #expect(try text(of: book) == before)
@@ -190,7 +191,9 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: 'person rename' on 2025-11-08T10:00:00Z")
+          system:
+            "run: run 1 cannot be reverted, because later changes depend on it: 'person rename' on 2025-11-08T10:00:00Z"
+        )
       ) { try revert(1, in: book) }
     }
   }
@@ -209,7 +212,7 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: "
+          system: "run: run 1 cannot be reverted, because later changes depend on it: "
             + "1 event of the players that it brought in; 1 side of the teams that it brought in")
       ) { try revert(1, in: book) }
     }
@@ -228,7 +231,8 @@ struct RevertTests {
       }
       #expect(
         throws: Diagnostic(
-          "run: run 1 cannot be reverted, because later changes depend on it: more was recorded in what it started (events)"
+          system:
+            "run: run 1 cannot be reverted, because later changes depend on it: more was recorded in what it started (events)"
         )
       ) { try revert(1, in: book) }
     }
@@ -241,7 +245,7 @@ struct RevertTests {
         try $0.logRun()
         try $0.logRun("run", of: "all.batch")
       }
-      #expect(throws: Diagnostic("run: run 1 is part of run 2; revert that run")) {
+      #expect(throws: Diagnostic(system: "run: run 1 is part of run 2; revert that run")) {
         try revert(1, in: book)
       }
       try revert(in: book)
@@ -251,10 +255,10 @@ struct RevertTests {
 
   @Test func `without a run there is nothing to undo`() throws {
     try withBook { book in
-      #expect(throws: Diagnostic("run: no run in this book yet, so there is nothing to revert")) {
+      #expect(throws: Diagnostic(system: "run: no run in this book yet, so there is nothing to revert")) {
         try revert(in: book)
       }
-      #expect(throws: Diagnostic("run: no run 7 in this book; 'scorebook list runs' lists them")) {
+      #expect(throws: Diagnostic(system: "run: no run 7 in this book; 'scorebook list runs' lists them")) {
         try revert(7, in: book)
       }
     }

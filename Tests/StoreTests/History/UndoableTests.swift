@@ -36,7 +36,7 @@ struct UndoableTests {
       #expect(tables.open?.practice.fact == first)
       #expect(tables.open?.practice.solved == 0)
       #expect(try tables.takeBack().practice.attempts.isEmpty)
-      #expect(throws: Diagnostic("undo: nothing to undo in this practice of 'Mia'")) { try tables.takeBack() }
+      #expect(throws: Diagnostic(system: "undo: nothing to undo in this practice of 'Mia'")) { try tables.takeBack() }
       #expect(try tables.answer(first.answer.description, at: firstDay + 6) == .right)
       #expect(try book.faults() == [])
     }

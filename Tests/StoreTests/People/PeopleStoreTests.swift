@@ -21,13 +21,13 @@ struct PeopleStoreTests {
   @Test func `who is not in the book, or there twice, is told`() throws {
     try withTransaction { transaction in
       for name in ["Mia", "Mia", "Zoë"] { _ = try transaction.addPerson(name) }
-      #expect(throws: Diagnostic("person: expected one 'Mia', found 2; give the id instead: 1, 2")) {
+      #expect(throws: Diagnostic(system: "person: expected one 'Mia', found 2; give the id instead: 1, 2")) {
         try transaction.person(named: "Mia")
       }
-      #expect(throws: Diagnostic("person: no 'Zoe' in this book; did you mean 'Zoë'?")) {
+      #expect(throws: Diagnostic(system: "person: no 'Zoe' in this book; did you mean 'Zoë'?")) {
         try transaction.person(named: "Zoe")
       }
-      #expect(throws: Diagnostic("person: no '9' in this book; 'scorebook list people' shows them")) {
+      #expect(throws: Diagnostic(system: "person: no '9' in this book; 'scorebook list people' shows them")) {
         try transaction.person(named: "9")
       }
     }
@@ -38,7 +38,7 @@ struct PeopleStoreTests {
       let mia = try transaction.addPerson("Mia")
       #expect(try transaction.rename(mia, to: " Mia Okafor").name == "Mia Okafor")
       #expect(try transaction.people().map(\.name) == ["Mia Okafor"])
-      #expect(throws: Diagnostic("name: expected 1 to 50 characters, found none")) {
+      #expect(throws: Diagnostic(system: "name: expected 1 to 50 characters, found none")) {
         try transaction.rename(mia, to: " ")
       }
     }
@@ -75,12 +75,12 @@ struct PeopleStoreTests {
       #expect(try followed() == ["Zoë", "Ada", "Mia"])
       try transaction.unfollow(transaction.person(named: "Ada"))
       #expect(try followed() == ["Zoë", "Mia"])
-      #expect(throws: Diagnostic("person: 'Ada' is not followed")) {
+      #expect(throws: Diagnostic(system: "person: 'Ada' is not followed")) {
         try transaction.unfollow(transaction.person(named: "Ada"))
       }
       #expect(
         throws: Diagnostic(
-          "person: 'Zoë' is the focus person; choose another one with 'scorebook person focus' first")
+          system: "person: 'Zoë' is the focus person; choose another one with 'scorebook person focus' first")
       ) { try transaction.unfollow(transaction.person(named: "Zoë")) }
       // A merge keeps it.
       try transaction.merge(transaction.person(named: "Mia"), into: transaction.person(named: "Ada"))
@@ -112,10 +112,10 @@ struct PeopleStoreTests {
       _ = try transaction.makeLions()
       let mia = try transaction.person(named: "Mia")
       let zoe = try transaction.person(named: "Zoë")
-      #expect(throws: Diagnostic("person: 'Mia' and 'Zoë' are both on the roster of 'Lions 2025-26'")) {
+      #expect(throws: Diagnostic(system: "person: 'Mia' and 'Zoë' are both on the roster of 'Lions 2025-26'")) {
         try transaction.merge(zoe, into: mia)
       }
-      #expect(throws: Diagnostic("person: expected two people to merge, found 'Mia' twice")) {
+      #expect(throws: Diagnostic(system: "person: expected two people to merge, found 'Mia' twice")) {
         try transaction.merge(mia, into: mia)
       }
       #expect(try transaction.people().count == 4)

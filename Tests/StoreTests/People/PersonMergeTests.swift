@@ -34,7 +34,8 @@ struct PersonMergeTests {
       let other = try transaction.addPerson("Zoë", born: otherBorn, key: otherKey)
       #expect(
         throws: Diagnostic(
-          "person: 'Mia' and 'Zoë' differ in their \(difference), so they are two; if they are one person, remove one with "
+          system:
+            "person: 'Mia' and 'Zoë' differ in their \(difference), so they are two; if they are one person, remove one with "
             + "'scorebook person edit 2 \(option) \"\"'")
       ) {
         try transaction.merge(other, into: mia)
@@ -73,7 +74,7 @@ struct PersonMergeTests {
       }
       #expect(
         throws: Diagnostic(
-          "person: 'Mia' and 'M.' each have what one person has once, so they are two "
+          system: "person: 'Mia' and 'M.' each have what one person has once, so they are two "
             + "(UNIQUE constraint failed: index 'review_of_card')")
       ) {
         try transaction.together { try transaction.merge(other, into: mia) }
@@ -111,12 +112,12 @@ struct PersonMergeTests {
       let lions = try transaction.makeLions()
       let hawks = try transaction.add(try Team(name: "Hawks", season: "1"))
       let mia = try transaction.person(named: "Mia")
-      #expect(throws: Diagnostic("person: 'Mia' is not on the roster of 'Hawks' (1)")) {
+      #expect(throws: Diagnostic(system: "person: 'Mia' is not on the roster of 'Hawks' (1)")) {
         try transaction.split(mia, from: hawks)
       }
       #expect(
         throws: Diagnostic(
-          "person: 'Mia' has nothing besides the place on 'Lions' (2025-26); there is nobody to split from, "
+          system: "person: 'Mia' has nothing besides the place on 'Lions' (2025-26); there is nobody to split from, "
             + "'scorebook person rename' gives another name")
       ) {
         try transaction.split(mia, from: lions)
@@ -129,16 +130,16 @@ struct PersonMergeTests {
       let mia = try transaction.addPerson("Mia", key: " A12 ")
       #expect(mia.key == "A12")
       #expect(try transaction.person(key: "A12") == mia)
-      #expect(throws: Diagnostic("key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
+      #expect(throws: Diagnostic(system: "key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
         try transaction.addPerson("Zoë", key: "A12")
       }
       let zoe = try transaction.addPerson("Zoë")
-      #expect(throws: Diagnostic("key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
+      #expect(throws: Diagnostic(system: "key: expected one that is not in use, found 'A12', the key of Mia (1)")) {
         try transaction.edit(zoe, born: nil, key: "A12")
       }
       #expect(try transaction.edit(mia, born: Self.spring, key: "A12").born == Self.spring)
       #expect(try transaction.edit(mia, born: nil, key: " ").key == nil)
-      #expect(throws: Diagnostic("key: expected up to 100 characters, found 101")) {
+      #expect(throws: Diagnostic(system: "key: expected up to 100 characters, found 101")) {
         try transaction.edit(zoe, born: nil, key: String(repeating: "x", count: 101))
       }
     }
