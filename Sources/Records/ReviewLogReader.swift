@@ -11,8 +11,9 @@ package struct ReviewLogReader {
   package enum Step {
     /// The answer was passed on.
     case answer
-    case record(ReviewEntry)
-    case rejected(Rejection)
+    // Indirect, so that passing on an answer moves a word and not a record.
+    indirect case record(ReviewEntry)
+    indirect case rejected(Rejection)
   }
 
   private var reader: KindReader<ReviewEntry>

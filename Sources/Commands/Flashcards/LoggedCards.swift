@@ -6,9 +6,14 @@ import Records
 /// The cards of a review log, numbered in the order of their first answers, each with the seed of its fuzz.
 struct LoggedCards {
   private var numbers: [CardOfLog: Int] = [:]
+  private var count = 0
+  /// Empty if nothing is fuzzed.
   private var seeds: [UInt64] = []
+  private let isFuzzed: Bool
   /// The numbers by the bytes of the name, for cards that have nothing but a name: no `String` is made of a known one.
   private var names = ByteNumbers()
+
+  init(isFuzzed: Bool) { self.isFuzzed = isFuzzed }
 
   typealias Answer = (_ number: Int, _ seed: UInt64) throws(Diagnostic) -> Void
 
@@ -19,7 +24,7 @@ struct LoggedCards {
 
   /// The same for a card that has only a name.
   mutating func answer(_ name: UnsafeBufferPointer<UInt8>, _ answer: Answer) throws(Diagnostic) {
-    if let number = names.number(of: name) { return try answer(number, seeds[number]) }
+    if let number = names.number(of: name) { return try answer(number, seed(of: number)) }
     let card = CardOfLog(name: String(decoding: name, as: UTF8.self))
     try self.answer(card, answer)
     // Texts that are equal as `String` may have different bytes, so the number is the card's, not the name's.
@@ -27,12 +32,15 @@ struct LoggedCards {
   }
 
   private mutating func answer(_ card: CardOfLog, _ answer: Answer) throws(Diagnostic) {
-    if let number = numbers[card] { return try answer(number, seeds[number]) }
-    let seed = IntervalFuzz.seed(of: card.name)
-    try answer(seeds.count, seed)
-    numbers[card] = seeds.count
-    seeds.append(seed)
+    if let number = numbers[card] { return try answer(number, seed(of: number)) }
+    let seed = isFuzzed ? IntervalFuzz.seed(of: card.name) : 0
+    try answer(count, seed)
+    numbers[card] = count
+    count += 1
+    if isFuzzed { seeds.append(seed) }
   }
+
+  private func seed(of number: Int) -> UInt64 { isFuzzed ? seeds[number] : 0 }
 }
 
 /// Identifies a card of a log, its person included.
@@ -53,23 +61,27 @@ private struct CardOfLog: Hashable {
 /// Numbers by texts in UTF-8.
 private struct ByteNumbers {
   private struct Entry {
-    let hash: UInt64
     let start: Int
-    let count: Int
-    let number: Int
+    let count: Int32
+    let number: Int32
   }
 
-  /// The places in `entries`, plus one; zero if free. Their number is a power of two, at least twice that of the entries.
-  private var slots = [Int32](repeating: 0, count: 1024)
+  /// The place in `entries`, plus one, below the upper half of the text's hash; zero if free. Their number is a power of
+  /// two, at least twice that of the entries.
+  private var slots = [UInt64](repeating: 0, count: 1024)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
+
+  private static let upper: UInt64 = 0xFFFF_FFFF_0000_0000
 
   func number(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = hash(of: text)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
-      if entry.hash == hash, isEqual(entry, text) { return entry.number }
+      if (slots[slot] ^ hash) & Self.upper == 0 {
+        let entry = entries[Int(slots[slot] & ~Self.upper) - 1]
+        if isEqual(entry, text) { return Int(entry.number) }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
@@ -77,11 +89,11 @@ private struct ByteNumbers {
 
   /// - Parameter text: one that has no number yet.
   mutating func set(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) {
-    guard entries.count < Int(Int32.max) else { return }
-    entries.append(Entry(hash: hash(of: text), start: bytes.count, count: text.count, number: number))
+    guard number < Int(Int32.max), text.count < Int(Int32.max) else { return }
+    entries.append(Entry(start: bytes.count, count: Int32(text.count), number: Int32(number)))
     bytes.append(contentsOf: text)
     if entries.count * 2 > slots.count {
-      slots = [Int32](repeating: 0, count: slots.count * 2)
+      slots = [UInt64](repeating: 0, count: slots.count * 2)
       for index in entries.indices { place(index) }
     } else {
       place(entries.count - 1)
@@ -89,13 +101,17 @@ private struct ByteNumbers {
   }
 
   private mutating func place(_ index: Int) {
-    var slot = Int(truncatingIfNeeded: entries[index].hash) & (slots.count - 1)
+    let entry = entries[index]
+    let hash = bytes.withUnsafeBufferPointer {
+      self.hash(of: UnsafeBufferPointer(rebasing: $0[entry.start..<entry.start + Int(entry.count)]))
+    }
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(index + 1)
+    slots[slot] = hash & Self.upper | UInt64(index + 1)
   }
 
   private func isEqual(_ entry: Entry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard entry.count == text.count else { return false }
+    guard Int(entry.count) == text.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       for index in 0..<text.count where bytes[entry.start + index] != text[index] { return false }
       return true

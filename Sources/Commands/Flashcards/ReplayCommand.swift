@@ -91,7 +91,7 @@ struct ReplayCommand: ParsableCommand {
     }
     var log = ReviewLogReader(reader)
     var replay = Replay(scheduler, now: now)
-    var cards = LoggedCards()
+    var cards = LoggedCards(isFuzzed: scheduler.isFuzzed)
     var result = ReplayFile()
     var faults: [Diagnostic] = []
     while let step = try log.next({ (card, rating, time) throws(Diagnostic) in
