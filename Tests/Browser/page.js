@@ -208,6 +208,8 @@ window.__look = (() => {
       for (let tries = 0; tries < 60 && !performance.getEntriesByName("first-contentful-paint").length; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      // What moves late, moves soon after.
+      await new Promise((resolve) => setTimeout(resolve, 200));
       const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
       const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
       const moved = shifts.flatMap((entry) => entry.sources ?? []).map(({ node }) => node?.parentElement ?? node)[0];

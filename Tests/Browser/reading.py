@@ -122,12 +122,12 @@ class Reader:
         return await ask(self.lifted, "frame", language)
 
     async def look_arriving(self) -> list[Fault]:
-        """Whether the page is there soon and stays where it is: on a phone, and wide. A slow answer counts if it comes twice."""
+        """Whether the page is there soon and stays where it is: on a phone, and wide. A slow answer counts if none of four is fast: the machine may be busy."""
         await self.page.emulate_media(media="screen", color_scheme="light", forced_colors="none")
         faults = []
         for width in (360, 1280):
             await self.page.set_viewport_size({"width": width, "height": 740})
-            for attempt in (1, 2):
+            for attempt in range(4):
                 await self.session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
                 await self.page.goto(self.address)
                 found = await self.page.evaluate(f"() => __look.arrival({SOON})")
