@@ -221,6 +221,49 @@ struct WorkbookTests {
     #expect(Self.fault(bytes).contains("error: expected"))
   }
 
+  @Test(arguments: ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/workbook.xml", "xl/styles.xml"])
+  func `a billion laughs in a workbook are not laughed`(part: String) {
+    var laughs = "<!DOCTYPE x [<!ENTITY l0 \"lol\">"
+    for level in 1...9 { laughs += "<!ENTITY l\(level) \"\(String(repeating: "&l\(level - 1);", count: 10))\">" }
+    laughs += "]>"
+    let office = Self.office
+    let parts = [
+      (
+        "_rels/.rels",
+        "<Relationships xmlns=\"\(Self.relations)\"><Relationship Id=\"r\" Type=\"\(office)/officeDocument\" "
+          + "Target=\"xl/workbook.xml\"/></Relationships>"
+      ),
+      (
+        "xl/workbook.xml",
+        "<workbook xmlns=\"\(Self.main)\" xmlns:r=\"\(office)\"><sheets><sheet name=\"&l9;\" sheetId=\"1\" "
+          + "r:id=\"rId1\"/></sheets></workbook>"
+      ),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "<Relationships xmlns=\"\(Self.relations)\">"
+          + "<Relationship Id=\"rId1\" Type=\"\(office)/worksheet\" Target=\"worksheets/sheet1.xml\"/>"
+          + "<Relationship Id=\"a\" Type=\"\(office)/sharedStrings\" Target=\"sharedStrings.xml\"/>"
+          + "<Relationship Id=\"b\" Type=\"\(office)/styles\" Target=\"styles.xml\"/></Relationships>"
+      ),
+      ("xl/sharedStrings.xml", "<sst xmlns=\"\(Self.main)\"><si><t>&l9;</t></si></sst>"),
+      (
+        "xl/styles.xml",
+        "<styleSheet xmlns=\"\(Self.main)\"><numFmts><numFmt numFmtId=\"200\" formatCode=\"&l9;\"/></numFmts></styleSheet>"
+      ),
+      (
+        "xl/worksheets/sheet1.xml",
+        "<worksheet xmlns=\"\(Self.main)\"><sheetData><row r=\"1\"><c r=\"A1\" t=\"inlineStr\"><is><t>&l9;</t></is></c>"
+          + "</row></sheetData></worksheet>"
+      ),
+    ]
+    let entries = parts.map { name, text in
+      RawZip.Entry(name, name == part ? laughs + text : text.replacing("&l9;", with: "x"))
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(Self.fault(RawZip(entries).bytes).contains("error: expected")) }
+    #expect(time < .seconds(2))
+  }
+
   @Test func `other archives are no workbooks`() {
     for entry in ["collection.anki2", "word/document.xml", "a.csv"] {
       #expect(RawZip(RawZip.Entry(entry, "x")).bytes.withUnsafeBytes { Workbook.form(ofZip: $0) } == nil)
