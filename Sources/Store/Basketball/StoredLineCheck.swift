@@ -34,7 +34,7 @@ struct KeptLineCheck {
       """, in: book)
     totals = try GameRows(
       """
-      SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total WHERE \(condition)
+      SELECT game_id, side, \(LineColumns.list), is_score_kept, zones FROM side_total WHERE \(condition)
       ORDER BY game_id, side
       """, in: book)
     official = try GameRows(
@@ -91,7 +91,7 @@ struct KeptLineCheck {
       note(game.contradictions(in: events), of: game.id)
     }
     try checkLines(of: game.id, sides, starters)
-    try checkTotals(of: game.id, sides, kept, official)
+    try checkTotals(of: game.id, sides, kept, official, shots: game.shots(in: events))
   }
 
   /// Whether the clock grows in a period, a player has too many fouls, or a shot's place contradicts it.
@@ -158,7 +158,8 @@ struct KeptLineCheck {
   }
 
   private mutating func checkTotals(
-    of game: Int64, _ sides: [SideCounts], _ kept: KeptScores, _ official: [OfficialBox<Int64>.SideBox]
+    of game: Int64, _ sides: [SideCounts], _ kept: KeptScores, _ official: [OfficialBox<Int64>.SideBox],
+    shots: [Shot]
   ) throws {
     let isKept = [kept.own, kept.opponent]
     let box = zip(official, isKept).map { $0.yielding(toPlays: $1) }
@@ -174,6 +175,10 @@ struct KeptLineCheck {
       if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
         let fault = isScoreKept ? "not kept, and it was" : "kept, and it was not"
         faults.append("game \(game): the score of side \(side) is marked as \(fault)")
+      }
+      let zones = ZoneCounts(shots.filter { $0.side.rawValue == side }).text
+      if let stored = totals.row.optionalText(Int32(LineColumns.names.count + 3)), stored != zones {
+        faults.append("game \(game): the shots by zone stored for side \(side) do not agree with the events")
       }
     }
     if count != 2 { faults.append("game \(game): \(count) totals of sides are stored, not two") }
