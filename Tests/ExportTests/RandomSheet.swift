@@ -93,6 +93,7 @@ struct RandomSheet {
       startedAt: game.startedAt, regulationPeriods: game.regulationPeriods,
       periodMinutes: game.details.periodMinutes, overtimeMinutes: game.details.overtimeMinutes)
     let isStamped = random.isOnce(in: 4)
+    let hasSpots = random.isOnce(in: 2)
     func add(
       _ side: SideIndex, _ player: GameRecord.PlayerMention?, _ kind: EventKind, _ points: Int?, _ period: Int,
       _ clock: GameClock?, _ detail: ShotDetail, _ random: inout SplitMix64
@@ -105,7 +106,7 @@ struct RandomSheet {
       try game.add(
         GameRecord.Play(
           side: side, player: player, kind: kind, points: points, period: period, at: at, clock: clock,
-          detail: detail))
+          detail: detail, spot: hasSpots ? Self.spot(of: kind, points, game, &random) : nil))
     }
     let hasClock = !random.isOnce(in: 5)
     func clock(_ tenths: Int) -> GameClock? { hasClock ? GameClock(tenths: tenths) : nil }
@@ -136,6 +137,19 @@ struct RandomSheet {
           isTwo ? details.randomElement(using: &random) ?? [] : [], &random)
       }
     }
+  }
+
+  /// A place of the whole floor to the centimetre, or a zone, for three of four shots.
+  private static func spot(
+    of kind: EventKind, _ points: Int?, _ game: GameRecord, _ random: inout SplitMix64
+  ) -> ShotSpot? {
+    guard kind.hasSpot, points ?? 2 > 1, !random.isOnce(in: 4) else { return nil }
+    if random.isOnce(in: 3) { return ShotZone.allCases.randomElement(using: &random).map { .zone($0) } }
+    let floor = FloorPlan(periods: game.regulationPeriods, minutes: game.details.periodMinutes)
+    return ShotPlace(
+      x: Int.random(in: -floor.width / 2...floor.width / 2, using: &random),
+      y: Int.random(in: 0...(random.isOnce(in: 5) ? floor.length : floor.length / 2), using: &random)
+    ).map { .place($0) }
   }
 
   private static func box(

@@ -20,6 +20,17 @@ extension GameEvent {
   }
 }
 
+extension EventKind {
+  /// Whether the side of such an event had the ball.
+  package var showsPossession: Bool {
+    switch self {
+    case .twoPointMade, .twoPointMissed, .threePointMade, .threePointMissed, .assist, .turnover, .offensiveRebound:
+      true
+    default: false
+    }
+  }
+}
+
 /// The players on court when play stopped: they get the plus/minus of free throws, not those substituted in before the
 /// shot.
 ///

@@ -68,13 +68,4 @@ struct StretchPoints {
 
   /// Of each stretch of a side.
   subscript(side: SideIndex) -> [Int] { gained[side.rawValue] }
-
-  /// The sum of each player's stretches.
-  func byPlayer(of side: SideIndex, in stretches: [[CourtStretch]]) -> [Int64: Int] {
-    var sums: [Int64: Int] = [:]
-    for (stretch, points) in zip(stretches[side.rawValue], gained[side.rawValue]) {
-      for player in stretch.players { sums[player, default: 0] += points }
-    }
-    return sums
-  }
 }

@@ -13,8 +13,6 @@ struct LineupSolver {
   private(set) var stretches: [CourtStretch] = []
   /// The players whose every stretch is known.
   private(set) var known: Set<Int64> = []
-  /// Tenths of a second on court, of those who are known.
-  private(set) var time: [Int64: Int] = [:]
   /// The players on court at the start of the game; empty if unknown.
   private(set) var starters: Set<Int64> = []
 
@@ -72,7 +70,6 @@ struct LineupSolver {
       let total = periods.reduce(0) { $0 + $1[0].time[number] }
       guard total > 0 || periods.contains(where: { !$0[0].presence(of: bit).isEmpty }) else { continue }
       known.insert(player)
-      time[player] = total
     }
     if let first = periods.first, first.allSatisfy({ $0.changes[0].players == first[0].changes[0].players }) {
       starters = Set(first[0].changes[0].players.players.map { plays.players[$0] })

@@ -1,4 +1,5 @@
-/// Collects one side's stretches during a pass over a game: a new one for each dead ball with substitutions.
+/// Collects one side's stretches during a pass over a game: a new one for each dead ball with substitutions, and for each
+/// foul and each clock between them.
 struct StretchRecorder {
   private struct Open {
     let period: Int
@@ -7,7 +8,8 @@ struct StretchRecorder {
     let players: [Int64]
   }
 
-  private var done: [CourtStretch] = []
+  /// Those that have ended.
+  private(set) var done: [CourtStretch] = []
   private var open: Open?
   /// The first substitution since the ball was last in play.
   private var change: (event: Int, clock: Int?)?
@@ -35,18 +37,25 @@ struct StretchRecorder {
     open = nil
   }
 
+  /// The same before a substitution at another clock than that of the first one.
+  mutating func settle(_ players: [Int64], unlessAt clock: Int?) {
+    if let change, let before = change.clock, let clock, clock != before { settle(players) }
+  }
+
   private mutating func close(at clock: Int?, _ open: Open) {
     done.append(
       CourtStretch(
         period: open.period, firstEvent: open.firstEvent, from: open.from, to: clock, players: open.players,
         certainty: .verified))
   }
+}
 
-  /// The stretches, or one unknown stretch for each period.
-  func stretches(areKnown: Bool) -> [CourtStretch] {
-    guard !areKnown else { return done }
+extension [CourtStretch] {
+  /// The same if they are known, otherwise one unknown stretch for each period.
+  func areKnown(_ areKnown: Bool) -> [CourtStretch] {
+    guard !areKnown else { return self }
     var whole: [CourtStretch] = []
-    for stretch in done {
+    for stretch in self {
       let isMore = whole.last?.period == stretch.period
       let first = isMore ? whole.removeLast() : stretch
       whole.append(

@@ -7,22 +7,22 @@ package struct Clutch: Hashable, Sendable {
   package static let clock = 3_000
   package static let margin = 5
 
-  /// Tenths of a second.
-  package private(set) var time = 0
+  /// Tenths of a second; nil if an overtime has no clock, or no length.
+  package private(set) var time: Int? = 0
   /// The counts of each side, the own one first.
   package private(set) var totals = [BoxLine(), BoxLine()]
   /// The counts of each player, by side.
   package private(set) var players: [[Int64: BoxLine]] = [[:], [:]]
 
   /// Whether the game had any.
-  package var isAny: Bool { time > 0 || totals.contains { !$0.hasNoCounts } }
+  package var isAny: Bool { (time ?? 0) > 0 || totals.contains { !$0.hasNoCounts } }
 
   package func points(of side: SideIndex) -> Int { totals[side.rawValue].points }
 
   /// Nil if the last period of regulation has no clock, or a score is unknown. Cost: one pass over the events.
   package init?(_ game: Game, _ events: [GameEvent], areScoresKept: Bool) {
     let last = game.regulationPeriods
-    guard areScoresKept, events.contains(where: { $0.period == last && $0.clock != nil && !$0.isUndone }) else {
+    guard areScoresKept, events.contains(where: { $0.isClocked(in: last) }) else {
       return nil
     }
     var period = 0
@@ -34,6 +34,7 @@ package struct Clutch: Hashable, Sendable {
         pass(left, lead)
         period = event.period
         let length = game.length(ofPeriod: period)
+        if period > last, length == nil || !events.contains(where: { $0.isClocked(in: period) }) { time = nil }
         left = period > last ? length ?? Self.clock : min(length ?? Self.clock, Self.clock)
         hasBegun = period > last || length.map { $0 <= Self.clock } ?? false
         // The score that the earlier periods ended with.
@@ -60,12 +61,19 @@ package struct Clutch: Hashable, Sendable {
   }
 
   private mutating func pass(_ tenths: Int, _ lead: Int) {
-    if abs(lead) <= Self.margin { time += tenths }
+    if abs(lead) <= Self.margin { time = time.map { $0 + tenths } }
   }
 
   private mutating func count(_ event: GameEvent) {
     totals[event.side.rawValue].count(event.kind, points: event.points)
     guard let player = event.playerID, !event.kind.isOfLineup else { return }
     players[event.side.rawValue][player, default: BoxLine()].count(event.kind, points: event.points)
+  }
+}
+
+extension GameEvent {
+  /// Whether it counts and has a clock other than that of the start of the period.
+  fileprivate func isClocked(in period: Int) -> Bool {
+    self.period == period && clock != nil && !isUndone && kind != .periodStart
   }
 }

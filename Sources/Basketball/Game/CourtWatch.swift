@@ -88,3 +88,15 @@ package struct CourtWatch {
     if let player = event.playerID, game.isCountedFoul(event) { fouls[player, default: 0] += 1 }
   }
 }
+
+extension Game {
+  /// The fouls of players who were out already.
+  package func faults(ofFoulsIn events: [GameEvent]) -> [PlayFault] {
+    let fouls = events.filter { !$0.isUndone && isCountedFoul($0) }
+    guard fouls.count > foulLimit else { return [] }
+    var watch = CourtWatch(self, [])
+    return fouls.flatMap { watch.take($0, of: []) }.filter {
+      if case .foulAfterFoulingOut = $0.reason { true } else { false }
+    }
+  }
+}

@@ -2,7 +2,7 @@ package import Diagnostics
 
 extension GameRecord {
   /// The contradictions in the plays, each with the index of its play: a clock that increases, more than five on
-  /// court, a play from the bench, a place outside the floor. The game is stored with them.
+  /// court, a play from the bench, a foul of somebody who is out, a place outside the floor. The game is stored with them.
   ///
   /// Players are identified by the file's references. Cost: a few passes over the plays.
   package var playFaults: [(play: Int, diagnostic: Diagnostic)] {
@@ -27,7 +27,9 @@ extension GameRecord {
       date: date, regulationPeriods: regulationPeriods, startedAt: startedAt,
       status: endedAt.map { .ended(at: $0) } ?? .open, own: Side(name: team, isHome: isHome),
       opponent: Side(name: opponent, isHome: !isHome), details: details)
-    let faults = (Lineups(game, events: events).faults + game.faults(ofSpotsOf: events)).enumerated().sorted {
+    let all =
+      Lineups(game, events: events).faults + game.faults(ofFoulsIn: events) + game.faults(ofSpotsOf: events)
+    let faults = all.enumerated().sorted {
       ($0.element.sequence, $0.offset) < ($1.element.sequence, $1.offset)
     }
     return faults.map(\.element).map { fault in

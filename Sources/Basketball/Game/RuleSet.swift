@@ -48,13 +48,19 @@ extension RuleSet {
     return rules
   }
 
+  /// FIBA Official Basketball Rules 2024: fouls and technical fouls of a player count for five (art. 40) and for the team
+  /// (art. 41), an overtime belongs to the fourth quarter; time-outs art. 18, at most two of them when the clock shows 2:00
+  /// or less in the fourth quarter; alternating possession begins every period but the first (art. 12).
   private static let fiba = rules("fiba", 4, 10, overtime: 5) {
     $0.countsTechnicals = true
     $0.bonus = 5
-    ($0.timeouts, $0.overtimeTimeouts) = ([2, 3], 1)
+    ($0.timeouts, $0.lateTimeouts, $0.overtimeTimeouts) = ([2, 3], 2, 1)
     $0.heldBall = .arrow
   }
 
+  /// NBA rule book 2024-25: a technical foul is neither a personal nor a team foul (rule 12A); free throws from the fifth
+  /// team foul of a quarter, the fourth of an overtime, or the second in the last two minutes of either (rule 12B);
+  /// time-outs rule 5, jump balls rule 6.
   private static let nba = rules("nba", 4, 12, overtime: 5) {
     $0.fouls = 6
     ($0.bonus, $0.lateBonus, $0.overtimeBonus) = (5, 2, 4)
@@ -62,27 +68,32 @@ extension RuleSet {
     $0.heldBall = .jump
   }
 
+  /// NCAA men 2024-25: a player's technical fouls count for five and for the team, apart from those of class B, which a
+  /// book cannot tell apart; overtimes belong to the second half and begin with a jump ball (rules 4, 6 and 10).
   private static let ncaaMen = rules("ncaa-men", 2, 20, overtime: 5) {
     $0.countsTechnicals = true
     ($0.bonus, $0.doubleBonus, $0.bonusSpan) = (7, 10, .half)
-    $0.heldBall = .arrow
+    ($0.heldBall, $0.overtimeJump) = (.arrow, true)
   }
 
+  /// NCAA women 2024-25: quarters since 2015-16; overtimes belong to the fourth one and begin with a jump ball.
   private static let ncaaWomen = rules("ncaa-women", 4, 10, overtime: 5) {
     $0.countsTechnicals = true
     $0.bonus = 5
-    $0.heldBall = .arrow
+    ($0.heldBall, $0.overtimeJump) = (.arrow, true)
   }
 
-  /// American high schools, since 2023–24.
+  /// American high schools (NFHS), since 2023–24: technical fouls count for five and for the team (rule 4-19); three long
+  /// and two short time-outs, one more for each overtime (5-12); every overtime begins with a jump ball (6-4).
   private static let nfhs = rules("nfhs", 4, 8, overtime: 4) {
     $0.countsTechnicals = true
     $0.bonus = 5
     ($0.timeouts, $0.overtimeTimeouts, $0.carriesTimeouts) = ([5], 1, true)
-    $0.heldBall = .arrow
+    ($0.heldBall, $0.overtimeJump) = (.arrow, true)
   }
 
-  /// Mini-basketball, for children up to twelve: leagues differ in overtimes, bonus and timeouts.
+  /// Mini-basketball, for children up to twelve (FIBA Mini-Basketball Rules 2005): four periods of ten minutes, out with
+  /// five fouls, held balls are jump balls. Leagues differ in overtimes, bonus and timeouts, so these are left open.
   private static let mini = rules("mini", 4, 10, overtime: nil) {
     $0.countsTechnicals = true
     $0.heldBall = .jump
@@ -142,17 +153,22 @@ extension RuleSet {
           + "periodes")
     }
     try number("overtime-timeouts", table.overtimeTimeouts, 0...20)
+    try number("late-timeouts", table.lateTimeouts, 0...20)
     try number("last-period-timeouts", table.lastPeriodTimeouts, 0...20)
-    if table.timeouts.isEmpty, table.lastPeriodTimeouts != nil || table.overtimeTimeouts > 0 || table.carriesTimeouts {
+    if table.timeouts.isEmpty,
+      table.lateTimeouts != nil || table.lastPeriodTimeouts != nil || table.overtimeTimeouts > 0
+        || table.carriesTimeouts
+    {
       throw refuse(
         "timeouts of the last period or an overtime need those of the game: give 'timeouts' too",
         "time-outs van de laatste periode of een verlenging vragen die van de wedstrijd: geef ook 'timeouts'")
     }
     let most = table.timeouts.last ?? 0
-    if let last = table.lastPeriodTimeouts, last > most {
+    for (key, last) in [("late-timeouts", table.lateTimeouts), ("last-period-timeouts", table.lastPeriodTimeouts)] {
+      guard let last, last > most else { continue }
       throw refuse(
-        "last-period-timeouts=\(last) contradicts timeouts=\(table.timeoutsText): no period can have more than that",
-        "last-period-timeouts=\(last) is in strijd met timeouts=\(table.timeoutsText): geen periode kan er meer hebben")
+        "\(key)=\(last) contradicts timeouts=\(table.timeoutsText): no period can have more than that",
+        "\(key)=\(last) is in strijd met timeouts=\(table.timeoutsText): geen periode kan er meer hebben")
     }
   }
 }

@@ -11,8 +11,10 @@ extension RuleSet {
     case overtimeBonus = "overtime-bonus"
     case timeouts
     case lastPeriodTimeouts = "last-period-timeouts"
+    case lateTimeouts = "late-timeouts"
     case overtimeTimeouts = "overtime-timeouts"
     case carry, ball
+    case overtimeBall = "overtime-ball"
   }
 
   /// - Throws: a `Diagnostic` of the field `rules`: an unknown name or key, a wrong value, a contradiction.
@@ -101,16 +103,26 @@ extension RuleSet {
       table.timeouts = value == "none" ? [] : parts.compactMap(\.self)
       if table.timeouts.isEmpty {
         (table.lastPeriodTimeouts, table.overtimeTimeouts, table.carriesTimeouts) = (nil, 0, false)
+        table.lateTimeouts = nil
       }
+      if let late = table.lateTimeouts, let most = table.timeouts.last { table.lateTimeouts = min(late, most) }
+    case .lateTimeouts: table.lateTimeouts = try numberOrNone()
     case .lastPeriodTimeouts: table.lastPeriodTimeouts = try numberOrNone()
     case .overtimeTimeouts: table.overtimeTimeouts = try number()
     case .carry: table.carriesTimeouts = try isYes()
     case .ball:
-      guard value != "none" else { return table.heldBall = nil }
+      guard value != "none" else {
+        (table.heldBall, table.overtimeJump) = (nil, false)
+        return
+      }
       guard let ball = TableRules.HeldBall(rawValue: value) else {
         throw fault("arrow, jump or none", "arrow, jump of none")
       }
       table.heldBall = ball
+      if ball == .jump { table.overtimeJump = false }
+    case .overtimeBall:
+      guard let ball = TableRules.HeldBall(rawValue: value) else { throw fault("arrow or jump", "arrow of jump") }
+      table.overtimeJump = ball == .jump && table.heldBall == .arrow
     }
   }
 }
@@ -122,13 +134,16 @@ extension TableRules {
   /// The same without the name.
   fileprivate var values: String {
     func number(_ number: Int?) -> String { number.map { String($0) } ?? "none" }
-    let values: [(RuleSet.Key, String)] = [
-      (.fouls, String(fouls)), (.technicals, countsTechnicals ? "yes" : "no"), (.bonus, number(bonus)),
-      (.doubleBonus, number(doubleBonus)), (.bonusSpan, bonusSpan.rawValue), (.lateBonus, number(lateBonus)),
-      (.overtimeBonus, number(overtimeBonus)), (.timeouts, timeoutsText),
-      (.lastPeriodTimeouts, number(lastPeriodTimeouts)), (.overtimeTimeouts, String(overtimeTimeouts)),
-      (.carry, carriesTimeouts ? "yes" : "no"), (.ball, heldBall?.rawValue ?? "none"),
-    ]
+    var values: [(RuleSet.Key, String)] =
+      [
+        (.fouls, String(fouls)), (.technicals, countsTechnicals ? "yes" : "no"), (.bonus, number(bonus)),
+        (.doubleBonus, number(doubleBonus)), (.bonusSpan, bonusSpan.rawValue), (.lateBonus, number(lateBonus)),
+        (.overtimeBonus, number(overtimeBonus)), (.timeouts, timeoutsText),
+        (.lastPeriodTimeouts, number(lastPeriodTimeouts)), (.lateTimeouts, number(lateTimeouts)),
+        (.overtimeTimeouts, String(overtimeTimeouts)),
+        (.carry, carriesTimeouts ? "yes" : "no"), (.ball, heldBall?.rawValue ?? "none"),
+      ]
+    if heldBall == .arrow { values.append((.overtimeBall, (overtimeJump ? HeldBall.jump : .arrow).rawValue)) }
     return values.map { "\($0.0.rawValue)=\($0.1)" }.joined(separator: " ")
   }
 

@@ -32,6 +32,8 @@ package struct TableRules: Hashable, Sendable {
   package internal(set) var overtimeBonus: Int?
   /// One number for a whole game, or one for each half; empty if not known.
   package internal(set) var timeouts: [Int] = []
+  /// At most so many in the last two minutes of the last period.
+  package internal(set) var lateTimeouts: Int?
   /// At most so many in the last period.
   package internal(set) var lastPeriodTimeouts: Int?
   package internal(set) var overtimeTimeouts = 0
@@ -39,6 +41,8 @@ package struct TableRules: Hashable, Sendable {
   package internal(set) var carriesTimeouts = false
   /// Nil if not known.
   package internal(set) var heldBall: HeldBall?
+  /// Whether an overtime begins with a jump ball though the arrow decides otherwise; without, the arrow decides here too.
+  package internal(set) var overtimeJump = false
 
   package init() {}
 }

@@ -11,6 +11,8 @@ package struct TableState: Hashable, Sendable {
   private var lateFouls = [0, 0]
   /// Timeouts by side and period.
   private var timeouts: [[Int: Int]] = [[:], [:]]
+  /// Those in the last two minutes of the last period of regulation, as far as they have a clock.
+  private var lateTimeouts = [0, 0]
   private let game: Game
 
   private static let lateTenths = 1_200
@@ -26,7 +28,12 @@ package struct TableState: Hashable, Sendable {
     let counted = game.periodsOfTeamFouls(at: period)
     for event in events {
       let side = event.side.rawValue
-      if event.kind == .timeout { timeouts[side][event.period, default: 0] += 1 }
+      if event.kind == .timeout {
+        timeouts[side][event.period, default: 0] += 1
+        if event.period == game.regulationPeriods, let clock = event.clock, clock.tenths <= Self.lateTenths {
+          lateTimeouts[side] += 1
+        }
+      }
       guard game.isCountedFoul(event), counted.contains(event.period) else { continue }
       fouls[side] += 1
       if event.period == period, let clock = event.clock, clock.tenths <= Self.lateTenths { lateFouls[side] += 1 }
@@ -65,12 +72,15 @@ package struct TableState: Hashable, Sendable {
       return unused + rules.overtimeTimeouts * (period - last) - taken((last + 1)...period)
     }
     let half = last / 2
-    let left =
+    var left =
       rules.timeouts.count < 2
       ? rules.timeouts[0] - taken(1...last)
       : period <= half ? rules.timeouts[0] - taken(1...half) : rules.timeouts[1] - taken((half + 1)...last)
-    guard period == last, let most = rules.lastPeriodTimeouts else { return left }
-    return min(left, most - taken(last...last))
+    guard period == last else { return left }
+    if let most = rules.lateTimeouts, let clock, clock.tenths <= Self.lateTenths {
+      left = min(left, most - lateTimeouts[side.rawValue])
+    }
+    return rules.lastPeriodTimeouts.map { min(left, $0 - taken(last...last)) } ?? left
   }
 }
 

@@ -58,8 +58,8 @@ package struct Situations: Sendable {
   /// Both sides in the clutch, the team first.
   package private(set) var clutch = Matchup.zero
   package private(set) var clutchRecord = WinLoss()
-  /// Tenths of a second.
-  package private(set) var clutchTime = 0
+  /// Tenths of a second; nil if it is not known of some game that had a clutch.
+  package private(set) var clutchTime: Int? = 0
   /// Each player's counts in the clutch, and the games in which they have any.
   package private(set) var clutchPlayers: [Int64: (line: BoxLine, games: Int)] = [:]
 
@@ -74,7 +74,7 @@ package struct Situations: Sendable {
     games.append(entry)
     guard let part = entry.clutch, part.isAny else { return }
     clutch += Matchup(part.totals[side.rawValue], against: part.totals[side.other.rawValue])
-    clutchTime += part.time
+    clutchTime = clutchTime.flatMap { sum in part.time.map { sum + $0 } }
     clutchRecord.count(box.result(for: side))
     for (player, line) in part.players[side.rawValue] {
       let sum = clutchPlayers[player] ?? (BoxLine.zero, 0)

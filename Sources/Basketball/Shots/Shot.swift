@@ -42,6 +42,13 @@ package struct ShotCount: Hashable, Sendable {
 
   package init() {}
 
+  package init(made: Int, attempted: Int) { (self.made, self.attempted) = (made, attempted) }
+
+  package static func += (sum: inout ShotCount, part: ShotCount) {
+    sum.made += part.made
+    sum.attempted += part.attempted
+  }
+
   package init(_ shots: some Sequence<Shot>) { for shot in shots { add(shot) } }
 
   package mutating func add(_ shot: Shot) {
@@ -59,11 +66,35 @@ package struct ZoneCounts: Hashable, Sendable {
   package private(set) var all = ShotCount()
 
   package init(_ shots: some Sequence<Shot> = []) {
-    for shot in shots {
-      zones[shot.zone, default: ShotCount()].add(shot)
-      all.add(shot)
-    }
+    add(shots)
+  }
+
+  package mutating func add(_ shots: some Sequence<Shot>) {
+    for shot in shots { add(ShotCount([shot]), in: shot.zone) }
+  }
+
+  private mutating func add(_ count: ShotCount, in zone: ShotZone) {
+    zones[zone, default: ShotCount()] += count
+    all += count
   }
 
   package subscript(zone: ShotZone) -> ShotCount { zones[zone] ?? ShotCount() }
+}
+
+extension ZoneCounts {
+  /// As it is stored: `paint 12/30 corner-left 3/7`.
+  package var text: String {
+    ShotZone.allCases.compactMap { zone in zones[zone].map { "\(zone.rawValue) \($0.made)/\($0.attempted)" } }
+      .joined(separator: " ")
+  }
+
+  /// Adds what `text` gave; anything else is left out.
+  package mutating func add(_ text: String) {
+    let words = text.split(separator: " ")
+    for index in stride(from: 0, to: words.count - 1, by: 2) {
+      let numbers = words[index + 1].split(separator: "/").compactMap { Int($0) }
+      guard let zone = ShotZone(rawValue: String(words[index])), numbers.count == 2 else { continue }
+      add(ShotCount(made: numbers[0], attempted: numbers[1]), in: zone)
+    }
+  }
 }

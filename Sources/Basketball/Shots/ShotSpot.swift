@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where a shot was taken: its place, or only the zone.
 package enum ShotSpot: Hashable, Sendable {
   case place(ShotPlace)
@@ -16,6 +18,17 @@ package enum ShotSpot: Hashable, Sendable {
       self = .zone(zone)
     } else {
       return nil
+    }
+  }
+}
+
+extension ShotSpot {
+  /// Reads what `description` gives; nil for anything else.
+  package init?(text: String) {
+    if let zone = ShotZone(rawValue: text) {
+      self = .zone(zone)
+    } else {
+      do throws(Diagnostic) { self = .place(try ShotPlace(text)) } catch { return nil }
     }
   }
 }

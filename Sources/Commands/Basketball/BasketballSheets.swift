@@ -102,7 +102,7 @@ extension BookSheets {
 extension BookTransaction {
   /// All shots of the book by zone, if a sheet has so many of its own that it compares them.
   func league(beside count: Int) throws -> ZoneCounts? {
-    KnownShots.needLeague(count) ? ZoneCounts(try shots(of: .all)) : nil
+    try KnownShots.needLeague(count) ? zonesOfLeague() : nil
   }
 
   /// The rule of the book's league for its standings.

@@ -21,7 +21,8 @@ struct GameCommand: ParsableCommand {
         scorebook game forfeit 12 --winner "Riverside Lions"
       """,
     subcommands: [
-      Start.self, Period.self, Timeout.self, Arrow.self, Rules.self, End.self, Reopen.self, Delete.self, Result.self,
+      Start.self, Period.self, Timeout.self, Arrow.self, Held.self, Jump.self, Rules.self, End.self, Reopen.self,
+      Delete.self, Result.self,
       Schedule.self,
       Postpone.self, Cancel.self, Forfeit.self, List.self,
     ])

@@ -25,11 +25,13 @@ extension GameCommand {
       commandName: "rules",
       abstract: "Show the rules of the open game, or give it others.",
       discussion: """
-        Rules by name: fiba, nba, ncaa-men, ncaa-women, nfhs, mini. What differs follows as KEY=VALUE; without a name the rules \
-        are your own. Keys: periods, minutes, overtime, fouls (a player is out with so many), technicals (yes or no: whether \
-        they count among these), bonus (from which team foul), double-bonus (from which it is two free throws), bonus-per \
-        (period or half), late-bonus (in the last two minutes), overtime-bonus, timeouts (7, or 2+3 by half), \
-        last-period-timeouts, overtime-timeouts, carry (yes or no: into overtime), ball (arrow or jump).
+        Rules by name: fiba, nba, ncaa-men, ncaa-women, nfhs, mini. What differs follows as KEY=VALUE; without a name \
+        the rules are your own. Keys: periods, minutes, overtime, fouls (a player is out with so many), technicals \
+        (yes or no: whether they count among these), bonus (from which team foul), double-bonus (from which it is two \
+        free throws), bonus-per (period or half), late-bonus (in the last two minutes), overtime-bonus, timeouts (7, \
+        or 2+3 by half), late-timeouts (at most, in the last two minutes of the last period), last-period-timeouts, \
+        overtime-timeouts, carry (yes or no: into overtime), ball (arrow or jump), overtime-ball (jump, if an overtime \
+        begins with one all the same).
 
         Examples:
           scorebook game rules
@@ -56,6 +58,50 @@ extension GameCommand {
     }
   }
 
+  /// A side of the game, in a command about the ball.
+  enum BallSide: String, ExpressibleByArgument, CaseIterable {
+    case own, opponent
+
+    var index: SideIndex { self == .own ? .own : .opponent }
+  }
+
+  struct Held: BookCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "held",
+      abstract: "A held ball in the open game: the side of the possession arrow gets it, and the arrow turns.",
+      discussion: """
+        Example:
+          scorebook game held
+        """)
+
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var scorer = try Scorer(book.gameInPlay(), in: book)
+      return Reply(scorer.sentence(ofHeldBall: try scorer.holdBall()))
+    }
+  }
+
+  struct Jump: BookCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "jump",
+      abstract: "Say which side won a jump ball of the open game: the other one gets the possession arrow.",
+      discussion: """
+        Example:
+          scorebook game jump own
+        """)
+
+    @Argument(help: "The side that won it.")
+    var side: BallSide
+    @OptionGroup var common: CommonOptions
+
+    func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+      var scorer = try Scorer(book.gameInPlay(), in: book)
+      try scorer.jumpBall(wonBy: side.index)
+      return Reply(scorer.sentence(ofArrow: side.index.other))
+    }
+  }
+
   struct Arrow: BookCommand {
     static let configuration = CommandConfiguration(
       commandName: "arrow",
@@ -67,15 +113,13 @@ extension GameCommand {
           scorebook game arrow opponent
         """)
 
-    enum Side: String, ExpressibleByArgument, CaseIterable { case own, opponent }
-
     @Argument(help: "The side that gets the ball next (default: the other one than now).")
-    var side: Side?
+    var side: BallSide?
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var scorer = try Scorer(book.gameInPlay(), in: book)
-      return Reply(scorer.sentence(ofArrow: try scorer.turnArrow(to: side.map { $0 == .own ? .own : .opponent })))
+      return Reply(scorer.sentence(ofArrow: try scorer.turnArrow(to: side?.index)))
     }
   }
 }
@@ -84,5 +128,11 @@ extension Scorer {
   /// `arrow: Riverside Lions`
   func sentence(ofArrow side: SideIndex) -> MessageText {
     MessageText("arrow: \(game[side].name)", "pijl: \(game[side].name)")
+  }
+
+  /// `held ball for Riverside Lions, arrow: Harbor Hawks`
+  func sentence(ofHeldBall side: SideIndex) -> MessageText {
+    let (ball, arrow) = (game[side].name, game[side.other].name)
+    return MessageText("held ball for \(ball), arrow: \(arrow)", "vastgehouden bal voor \(ball), pijl: \(arrow)")
   }
 }

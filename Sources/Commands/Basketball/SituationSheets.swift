@@ -23,14 +23,17 @@ extension BookSheets {
       of: team, game: game, try book.situations(of: game, side: side), players: players, setting)
   }
 
+  func scouting(of team: Team) throws -> ScoutingSheet {
+    let court = try book.hasSubstitutions(team) ? book.court(of: team, size: 5) : nil
+    return ScoutingSheet(try self.team(team), court: court)
+  }
+
   /// A team of the book, or a side that is only a name in the games of others.
   ///
   /// - Throws: a `Diagnostic` with similar names if there is neither.
   func scouting(_ name: String, in season: String?) throws -> ScoutingSheet {
     if try !book.teams(named: name).isEmpty {
-      let team = try book.team(named: name, in: season)
-      let court = try book.hasSubstitutions(team) ? book.court(of: team, size: 5) : nil
-      return ScoutingSheet(try self.team(team), court: court)
+      return try scouting(of: book.team(named: name, in: season))
     }
     let games = try season.map { try book.finishedGames(in: book.season(named: $0)) } ?? book.finishedGames()
     let names = Set(games.flatMap { game in SideIndex.allCases.map { game.game[$0].name } })

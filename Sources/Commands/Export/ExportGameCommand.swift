@@ -8,16 +8,18 @@ import Store
 struct ExportGameCommand: BookCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
-    abstract: "Export games as a play-by-play in CSV, or one game as StatCrew XML or SportsML-G2.",
+    abstract: "Export games as a play-by-play in CSV, or one game as StatCrew XML, SportsML-G2 or FIBA's JSON.",
     discussion: """
       CSV holds the plays of all games or the given ones, without official boxes. An XML file holds one game with its \
-      rosters and its box: the official one, or the one from the plays.
+      rosters and its box: the official one, or the one from the plays. 'fiba' is the JSON of FIBA LiveStats, with the \
+      places of shots; a day and an official box have no place in it that other programs read.
 
       Examples:
         scorebook export game 3
         scorebook export game 1 2 --output first-games.csv
         scorebook export game --output season.csv
         scorebook export game 3 --format statcrew --output game-3.xml
+        scorebook export game 3 --format fiba --output data.json
       """)
   static let writes = false
 
@@ -29,7 +31,7 @@ struct ExportGameCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   enum GameForm: String, ExpressibleByArgument, CaseIterable {
-    case csv, statcrew, sportsml
+    case csv, statcrew, sportsml, fiba
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
@@ -42,7 +44,7 @@ struct ExportGameCommand: BookCommand {
           "game: expected each number once, found \(twice.id) again",
           "wedstrijd: verwacht elk nummer één keer, gevonden nog eens \(twice.id)"))
     }
-    guard format == .csv else { return try exportXML(of: chosen, in: book, at: now) }
+    guard format == .csv else { return try exportOne(of: chosen, in: book, at: now) }
     let hasKeys = try book.hasNamesakesOnATeam()
     let hasClocks = try book.hasClocks()
     let hasSpots = try book.hasSpots()
@@ -60,7 +62,7 @@ struct ExportGameCommand: BookCommand {
     }
   }
 
-  private func exportXML(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
+  private func exportOne(of games: [Game], in book: BookTransaction, at now: Date) throws -> Reply {
     guard games.count == 1 else {
       throw Failure(
         .usage,
@@ -75,10 +77,13 @@ struct ExportGameCommand: BookCommand {
     }
     let rosters = try book.rosters(of: games[0]).mapValues { try $0.map { try $0.asEntry } }
     let record = try book.record(of: games[0])
-    return try destination.reply(
-      format == .statcrew
-        ? statCrewXML(record, rosters: rosters, on: book.day(of: now))
-        : sportsMLXML(record, rosters: rosters, at: now))
+    let bytes =
+      switch format {
+      case .statcrew: try statCrewXML(record, rosters: rosters, on: book.day(of: now))
+      case .fiba: try fibaJSON(record, rosters: rosters)
+      case .sportsml, .csv: try sportsMLXML(record, rosters: rosters, at: now)
+      }
+    return try destination.reply(bytes)
   }
 }
 

@@ -15,16 +15,18 @@ struct ImportGameCommand: RecordImport {
     discussion: """
       The format is detected. For a table, the team and its players must be in the book; --add-players adds missing \
       players to the roster. A table is a play-by-play, or has a line for each player: counts, or shots by period as \
-      in '22-1x'. Lines join the game of that day, which may have a result already. An XML file includes its teams and \
-      rosters, and sheets show its official box; 'report reconcile' shows where the plays differ from it. A FIBA \
-      LiveStats file needs --date, and has the places of shots. The totals of a season (bbseas) are compared with the \
-      book's games. A game already in the book adds nothing. docs/formats.md has the details.
+      in '22-1x', or is a running score (period, side, jersey, score). Lines join the game of that day, which may have \
+      a result already. An XML file includes its teams and rosters, and sheets show its official box; 'report \
+      reconcile' shows where the plays differ from it. A FIBA LiveStats file needs --date, and has the places of \
+      shots. The totals of a season (bbseas) are compared with the book's games. A game already in the book adds \
+      nothing. docs/formats.md has the details.
 
       Examples:
         scorebook import game game-3.csv
         scorebook import game season.csv --add-players --dry-run
         scorebook import game games/*.xml --team "Riverside Lions"
         scorebook import game box.csv --team "Riverside Lions" --opponent "Harbor Hawks" --date 2025-11-15
+        scorebook import game running-score.csv --opponent "Harbor Hawks" --date 2025-11-15
         scorebook import game season-totals.xml --season 2025-26
         scorebook import game data.json --date 2025-11-15
       """)
@@ -120,6 +122,12 @@ struct ImportGameCommand: RecordImport {
       guard found != .csv else {
         var file = form.file(records)
         file.mapping = input.mapping(form.map)
+        if PlayByPlayReader.isRunningScore(input.outline?.names ?? []) {
+          let sheet = try scoreSheet(in: games.book)
+          return .plays(
+            try PlayByPlayReader(
+              source, named: input.name, today: games.book.day(of: now), sheet: sheet, options: file))
+        }
         guard BoxRole.areLines(input.outline?.names ?? [], mapping: file.mapping) else {
           return .plays(
             try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: file))
@@ -164,6 +172,31 @@ struct ImportGameCommand: RecordImport {
     if let workbook = input.workbook { games.work.answer.format = workbook.form.rawValue }
     if try games.book.learn(form.map, for: input, of: .game, at: now) { games.work.answer.changesMore = true }
     if files.count == 1 { try settle(&games.work, records, read: read) }
+  }
+
+  /// The game of a running score.
+  private func scoreSheet(in book: BookTransaction) throws -> ScoreSheet {
+    func missing(_ option: String, _ what: MessageText) -> Failure {
+      Failure(
+        .usage,
+        MessageText {
+          $0.pick(
+            "a running score does not say \(what.text(in: $0)): give --\(option)",
+            "een doorlopende score zegt niet \(what.text(in: $0)): geef --\(option)")
+        })
+    }
+    guard let date = try date.map({ try CalendarDate($0) }) else {
+      throw missing("date", MessageText("the day of the game", "de dag van de wedstrijd"))
+    }
+    guard let opponent else { throw missing("opponent", MessageText("who the opponent is", "wie de tegenstander is")) }
+    guard let team = try team ?? book.activeTeam()?.name else {
+      throw missing("team", MessageText("whose game it is", "van wie de wedstrijd is"))
+    }
+    let season = try season ?? book.season(ofGameOn: date)
+    let other = try book.existingTeam(opponent, in: season)
+    return ScoreSheet(
+      date: date, team: team, season: season, opponent: opponent, opponentSeason: other == nil ? nil : season,
+      isHome: !away)
   }
 
   private func boxOptions(_ file: RecordFile, in book: BookTransaction, at now: Date) throws -> BoxOptions {

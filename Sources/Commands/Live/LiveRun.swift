@@ -104,6 +104,18 @@ struct LiveRun {
               let side = try scorer.turnArrow(to: side)
               return scorer.sentence(ofArrow: side)
             })
+        case .held:
+          try spoken.append(
+            with { scorer throws in
+              let side = try scorer.holdBall()
+              return scorer.sentence(ofHeldBall: side)
+            })
+        case .jump(let side):
+          try spoken.append(
+            with { scorer throws in
+              try scorer.jumpBall(wonBy: side)
+              return scorer.sentence(ofArrow: side.other)
+            })
         }
       } catch let fault as Diagnostic {
         throw WordFault(word: placed.place, text: MessageText { fault.message(in: $0) })

@@ -15,6 +15,10 @@ struct ShortLine {
     case clock(GameClock)
     /// Turns the possession arrow, or points it to a side.
     case arrow(SideIndex?)
+    /// The side of the arrow gets the ball.
+    case held
+    /// A side has won a jump ball.
+    case jump(SideIndex)
   }
 
   /// An entry, and the position of its first word.
@@ -220,7 +224,11 @@ private struct EntryReader {
     case .clock:
       try expect(2, "c 4:32")
       do { return [.clock(try GameClock(part[1].text))] } catch { throw fault(1, error.text) }
-    case .arrow: return [.arrow(try arrow(part, expect, fault))]
+    case .arrow: return [.arrow(try part.count == 1 ? nil : ballSide(part, expect, fault))]
+    case .held:
+      try expect(1, word)
+      return [.held]
+    case .jump: return [.jump(try ballSide(part, expect, fault))]
     case .substitution, .opponentSubstitution: return try substitutions(part, isOpponent: short != .substitution, fault)
     case .own, .opponent:
       try expect(2, "\(word) 2")
@@ -233,11 +241,11 @@ private struct EntryReader {
 
   private typealias Expectation = (Int, String) throws(WordFault) -> Void
 
-  private func arrow(
+  /// `arrow o`, `jump us`
+  private func ballSide(
     _ part: [(text: String, place: Int)], _ expect: Expectation, _ fault: (Int, MessageText) -> WordFault
-  ) throws(WordFault) -> SideIndex? {
-    if part.count == 1 { return nil }
-    try expect(2, "arrow o")
+  ) throws(WordFault) -> SideIndex {
+    try expect(2, part[0].text + " o")
     switch part[1].text {
     case "us", "own": return .own
     case "o", "opponent": return .opponent

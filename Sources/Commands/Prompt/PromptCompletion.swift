@@ -75,7 +75,7 @@ struct PromptCompletion: Sendable {
     switch ShortWord(rawValue: first) {
     case .substitution: return numbers(of: .own)
     case .opponentSubstitution: return numbers(of: .opponent)
-    case .arrow: return count == 1 ? ["us", "o"] : []
+    case .arrow, .jump: return count == 1 ? ["us", "o"] : []
     case .after, .before: return count == 2 ? LiveForm.all.prefix(3).map(\.name) + ["p", "t", "ot"] : nil
     case nil: return nil
     default: return []

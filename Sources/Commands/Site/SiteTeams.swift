@@ -5,7 +5,8 @@ import Sheets
 import Store
 
 extension SiteBuild {
-  /// A page for each team's season, one for its lineups if any were recorded, the standings of each season, and the list.
+  /// A page for each team's season, those of its lineups, situations and games as far as they were recorded, the standings
+  /// of each season, and the list.
   func makeTeams() throws {
     let results = TeamResults.all(in: try book.finishedGames())
     let sorted = teams.sorted { ($0.season, $0.name, $0.id) < ($1.season, $1.name, $1.id) }
@@ -18,15 +19,22 @@ extension SiteBuild {
       // The next game depends on the day.
       let next = ScheduleSheet.next(fixtures, of: team, from: clock(plan.now).day)
       let print = prints.teams[team.id].map { $0 &+ league.print &+ next.hashed }
-      let lineups = SitePlace(
-        "\(path(of: team).dropLast(5))-lineups.html", .lineups(team: team.name), in: .teams, trail: [links[number]])
-      let hasLineups = try book.hasSubstitutions(team)
-      if hasLineups { place.related.append(lineups.link) }
+      func beside(_ word: String, _ name: SiteName, if isThere: Bool) -> SitePlace? {
+        guard isThere else { return nil }
+        return SitePlace("\(path(of: team).dropLast(5))-\(word).html", name, in: .teams, trail: [links[number]])
+      }
+      let lineups = beside("lineups", .lineups(team: team.name), if: try book.hasSubstitutions(team))
+      let situations = beside("situations", .situations(team: team.name), if: try book.hasPlays(team))
+      let scouting = beside(
+        "scouting", .scouting(team: team.name), if: results[.team(team.id)]?.record.games ?? 0 > 0)
+      place.related += [lineups, situations, scouting].compactMap { $0?.link }
       place.card = try card(of: place.path, madeOf: print) { try $0.seasonCard(of: team, in: $1) }
       try page(.team, place, madeOf: print, summary: { try $0.seasonCard(of: team, in: $1).summary }) {
         try $0.team(team)
       }
-      if hasLineups { try page(.lineups, lineups, madeOf: print) { try $0.lineups(of: team) } }
+      if let lineups { try page(.lineups, lineups, madeOf: print) { try $0.lineups(of: team) } }
+      if let situations { try page(.situations, situations, madeOf: print) { try $0.situations(of: team) } }
+      if let scouting { try page(.scouting, scouting, madeOf: print) { try $0.scouting(of: team) } }
     }
     try makeList(
       .teams, [.season, .record, .streak],

@@ -188,7 +188,9 @@ struct GamePlays {
         mentions.firstIndex(of: who).map { Int64($0) * 2 + Int64(place.rawValue) }
       }
     }
-    let faults = Lineups(played, events: events, minutes: minutes).faults + played.faults(ofSpotsOf: events)
+    let faults =
+      Lineups(played, events: events, minutes: minutes).faults + played.faults(ofFoulsIn: events)
+      + played.faults(ofSpotsOf: events)
     for fault in faults
     where spots.indices.contains(fault.sequence - 1) {
       let reported = fault.diagnostic { rosters[Int($0 % 2)].title(of: Int($0 / 2)) }

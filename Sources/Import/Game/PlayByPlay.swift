@@ -6,7 +6,7 @@ package import People
 package import Records
 
 /// Reads games from a play-by-play in CSV: one row per event, one game after another; or from a list of shots with their
-/// places, results and worth.
+/// places, results and worth; or a running score from paper.
 ///
 /// Memory: one game.
 package struct PlayByPlayReader {
@@ -18,7 +18,7 @@ package struct PlayByPlayReader {
   enum Role: Int, FieldRole {
     case game, date, team, season, opponent, opponentSeason, location, home, periods, notes, startedAt, endedAt,
       periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason, rules,
-      sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, result, points, undone
+      sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, result, points, undone, score
 
     var spellings: [String] {
       switch self {
@@ -58,6 +58,7 @@ package struct PlayByPlayReader {
       case .result: ["result", "shot result", "outcome"]
       case .points: ["points"]
       case .undone: ["undone"]
+      case .score: ["score", "running score"]
       }
     }
   }
@@ -66,22 +67,37 @@ package struct PlayByPlayReader {
   /// The number of games read, including rejected ones.
   package private(set) var read = 0
   private let lastDate: CalendarDate
+  private let sheet: ScoreSheet?
   /// Whether the latest row begins the next game.
   private var isPending = false
   private var finished: Set<String> = []
 
-  /// - Parameter today: a game's date is at most a year after it.
+  /// - Parameters:
+  ///   - today: a game's date is at most a year after it.
+  ///   - sheet: the game of a running score, which does not say what it is of.
   /// - Throws: a `Diagnostic` if the file cannot be read, or lacks a required column.
   package init(
-    _ source: ByteSource, named name: String, today: CalendarDate, options: RecordFile = RecordFile()
+    _ source: ByteSource, named name: String, today: CalendarDate, sheet: ScoreSheet? = nil,
+    options: RecordFile = RecordFile()
   ) throws(Diagnostic) {
+    var required: [[Role]] = [[.period], [.side], [.score, .points]]
+    if sheet == nil {
+      required = [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event, .result]]
+    }
     records = try RecordReader(
-      source, named: name, as: .csv, Role.self, noun: .game,
-      required: [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event, .result]],
-      key: "games",
-      options: options)
+      source, named: name, as: .csv, Role.self, noun: .game, required: required, key: "games", options: options)
     lastDate = today.aYearLater
+    self.sheet = sheet
   }
+
+  /// Whether a header is that of a running score: the period, the side, perhaps who scored, and the score or the points.
+  package static func isRunningScore(_ names: [String]) -> Bool {
+    let roles = Set(names.compactMap { usual.usual($0).flatMap(Role.init) })
+    return roles.isSuperset(of: [.period, .side]) && !roles.isDisjoint(with: [.score, .points])
+      && roles.isDisjoint(with: [.event, .result, .x])
+  }
+
+  private static let usual = FieldNames(Role.self, noun: .game)
 
   /// The next game; nil at the end. If a row is faulty, the whole game is rejected.
   ///
@@ -94,14 +110,14 @@ package struct PlayByPlayReader {
       switch step {
       case .end: return game.map { end($0) }
       case .rejected(let rejection):
-        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate) }
+        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate, sheet) }
         game?.fail(rejection)
       case .record:
         if let ended = game, let word = ended.word, word != records.text(Role.game) ?? "" {
           isPending = true
           return end(ended)
         }
-        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate) }
+        if game == nil { game = PlayByPlayGame(at: records.location, until: lastDate, sheet) }
         let isFirst = game?.word == nil
         game?.take(&records)
         if isFirst, let word = game?.word, finished.contains(word) {
@@ -117,5 +133,23 @@ package struct PlayByPlayReader {
     read += 1
     if let word = game.word { finished.insert(word) }
     return game.outcome
+  }
+}
+
+/// The game of a running score from paper, whose file has only who scored.
+package struct ScoreSheet: Sendable {
+  package let date: CalendarDate
+  package let team: String
+  package let season: String
+  package let opponent: String
+  /// Nil if the opponent is no team of the book: then its points have no players.
+  package let opponentSeason: String?
+  package let isHome: Bool
+
+  package init(
+    date: CalendarDate, team: String, season: String, opponent: String, opponentSeason: String?, isHome: Bool
+  ) {
+    (self.date, self.team, self.season, self.opponent) = (date, team, season, opponent)
+    (self.opponentSeason, self.isHome) = (opponentSeason, isHome)
   }
 }

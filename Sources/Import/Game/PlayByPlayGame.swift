@@ -18,6 +18,9 @@ struct PlayByPlayGame {
   /// The file's name of the game; nil before its first complete row.
   private(set) var word: String?
   private let lastDate: CalendarDate
+  private let sheet: ScoreSheet?
+  /// The score of each side so far, of a running score.
+  private var score = [0, 0]
   private var group: RecordGroup
   private var faults: [Diagnostic] = []
   private var facts: RepeatedFields<Role>?
@@ -29,9 +32,9 @@ struct PlayByPlayGame {
   /// The location of a first row without an event: then the game must have no further row.
   private var emptyEvent: Location?
 
-  init(at location: Location, until lastDate: CalendarDate) {
+  init(at location: Location, until lastDate: CalendarDate, _ sheet: ScoreSheet?) {
     group = RecordGroup(at: location)
-    self.lastDate = lastDate
+    (self.lastDate, self.sheet) = (lastDate, sheet)
   }
 
   var outcome: PlayByPlayReader.Record {
@@ -60,11 +63,14 @@ struct PlayByPlayGame {
       if word == nil {
         word = records.text(Role.game) ?? ""
         facts = RepeatedFields(Self.facts, in: records)
-        game = try begin(&records)
+        game = if let sheet { try begin(sheet) } else { try begin(&records) }
       } else {
         try facts?.compare(records, noun: FieldKey("game", dutch: "wedstrijd"))
       }
-      if !records.has(Role.event), !records.has(Role.result), !records.has(Role.sequence), rows == 1 {
+      if sheet != nil {
+        let play = try basket(&records)
+        try game?.add(play)
+      } else if !records.has(Role.event), !records.has(Role.result), !records.has(Role.sequence), rows == 1 {
         emptyEvent = records.location(of: Role.event)
       } else {
         let play = try play(&records)
@@ -73,6 +79,38 @@ struct PlayByPlayGame {
     } catch {
       fail(records.located(error, as: Role.self))
     }
+  }
+
+  /// Nothing says when the game was: noon.
+  private func begin(_ sheet: ScoreSheet) throws(Diagnostic) -> GameRecord {
+    guard sheet.date <= lastDate else { throw Diagnostic("date", .yearFromNow, found: .text("\(sheet.date)")) }
+    let noon = GameDate.instant(sheet.date, 43_200)
+    return try GameRecord(
+      date: sheet.date, team: sheet.team, season: sheet.season, opponent: sheet.opponent,
+      opponentSeason: sheet.opponentSeason, isHome: sheet.isHome, startedAt: noon, endedAt: noon)
+  }
+
+  /// Points without a shot: what was missed is not on the paper.
+  private mutating func basket(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord.Play {
+    guard let period = try records.count(Role.period) else {
+      throw Diagnostic("period", .range("1", "100"), found: .nothing)
+    }
+    let side = try side(records)
+    let before = score[side.rawValue]
+    let (worth, running) = (try records.count(Role.points), try records.count(Role.score))
+    if let worth, !(1...3).contains(worth) {
+      throw Diagnostic("points", .range("1", "3"), found: .text("\(worth)"))
+    }
+    let points = worth ?? (running ?? 0) - before
+    guard (1...3).contains(points) else {
+      throw Diagnostic(
+        "score", .range("\(before + 1)", "\(before + 3)"), found: running.map { .text("\($0)") } ?? .nothing)
+    }
+    score[side.rawValue] += points
+    let player = try side == .opponent && sheet?.opponentSeason == nil ? nil : player(records)
+    return try GameRecord.Play(
+      side: side, player: player, kind: .teamPoint, points: points, period: period,
+      at: game?.startedAt ?? .distantPast, clock: try clock(records))
   }
 
   private func begin(_ records: inout RecordReader) throws(Diagnostic) -> GameRecord {

@@ -107,6 +107,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     {
       return .game
     }
+    if PlayByPlayReader.isRunningScore(names) { return .game }
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
     if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }

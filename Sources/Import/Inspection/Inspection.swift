@@ -283,10 +283,14 @@ extension Inspection {
     _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
   ) throws(Diagnostic) -> Inspection {
     let (head, source) = try source.peeking(DeckForm.headLength)
-    if BoxRole.areNames(source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names) {
-      return try boxLines(source, name, encoding, dates, today)
-    }
-    var reader = try PlayByPlayReader(source, named: name, today: today, options: RecordFile(encoding: encoding))
+    let names = source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names
+    let isScore = PlayByPlayReader.isRunningScore(names)
+    if !isScore, BoxRole.areNames(names) { return try boxLines(source, name, encoding, dates, today) }
+    // The day and the teams of a running score come from the command.
+    let sheet = ScoreSheet(
+      date: today, team: "-", season: "-", opponent: "?", opponentSeason: nil, isHome: true)
+    var reader = try PlayByPlayReader(
+      source, named: name, today: today, sheet: isScore ? sheet : nil, options: RecordFile(encoding: encoding))
     var faults: [Diagnostic] = []
     var rejected = 0
     while let record = try reader.next() {
@@ -294,9 +298,11 @@ extension Inspection {
       faults += reasons
       rejected += 1
     }
-    return Inspection(
+    var inspection = Inspection(
       .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks, faults: faults,
       rejected: rejected)
+    if isScore { inspection.options = " --opponent TEAM --date DAY" }
+    return inspection
   }
 
   private static func boxLines(

@@ -35,6 +35,8 @@ package enum SiteName: Hashable, Sendable {
   case schedule(season: String)
   case leaders(season: String)
   case lineups(team: String)
+  case situations(team: String)
+  case scouting(team: String)
   /// `Games 501–1000`
   case rows(SiteSection, from: Int, to: Int)
   /// `World capitals 2`: a later page of the same subject.
@@ -66,6 +68,8 @@ package enum SiteName: Hashable, Sendable {
     case .schedule(let season): ScheduleSheet.heading(season, in: language)
     case .leaders(let season): language.say("leaders.season", ["season": season])
     case .lineups(let team): language.say("lineups.title", ["team": team])
+    case .situations(let team): language.say("situations.title", ["team": team])
+    case .scouting(let team): language.say("scouting.title", ["team": team])
     case .plays: language.say("plays.heading")
     case .rows(let section, let from, let to):
       language.say(

@@ -81,7 +81,7 @@ extension SheetKind<SituationsSheet> {
         Detail("game", input.game.map { .count(Int($0.id)) } ?? .unknown, on: .json),
         Detail("games", .count(situations.games.count), on: .json),
         Detail("clutchRecord", .record(situations.clutchRecord), on: .json),
-        Detail("clutchSeconds", .seconds(situations.clutchTime / 10), on: .json))
+        Detail("clutchSeconds", situations.clutchTime.map { .seconds($0 / 10) } ?? .unknown, on: .json))
       if input.games.isEmpty { Section.note("empty", words.say("situations.empty")) }
       Section.lines(lines(of: input, averages, runs, in: words))
       Section.table(
@@ -219,7 +219,7 @@ extension SheetKind<SituationsSheet> {
           "situations.clutchGames",
           [
             "games": words.count(situations.clutchRecord.games), "record": situations.clutchRecord.description,
-            "minutes": Datum.tenths(Double(situations.clutchTime) / 600).text(in: words),
+            "minutes": Datum.tenths(situations.clutchTime.map { Double($0) / 600 }).text(in: words),
           ])
       ]
     let run = runs.first.map { run in

@@ -12,21 +12,12 @@ extension Game {
     in events: [GameEvent], minutes: [SideIndex: [Int64: Int]] = [:], lineups: Lineups? = nil
   ) -> [PlayFault] {
     let lineups = lineups ?? Lineups(self, events: events, minutes: minutes)
-    let fouls = contradictoryFouls(in: events) + faults(ofSpotsOf: events)
+    let fouls = faults(ofFoulsIn: events) + faults(ofSpotsOf: events)
     if fouls.isEmpty { return lineups.faults }
     let order = Dictionary(
       events.enumerated().map { ($0.element.sequence, $0.offset) }, uniquingKeysWith: { first, _ in first })
     return (lineups.faults + fouls).sorted {
       (order[$0.sequence] ?? 0, $0.sequence) < (order[$1.sequence] ?? 0, $1.sequence)
-    }
-  }
-
-  private func contradictoryFouls(in events: [GameEvent]) -> [PlayFault] {
-    let fouls = events.filter { !$0.isUndone && isCountedFoul($0) }
-    guard fouls.count > foulLimit else { return [] }
-    var watch = CourtWatch(self, [])
-    return fouls.flatMap { watch.take($0, of: []) }.filter {
-      if case .foulAfterFoulingOut = $0.reason { true } else { false }
     }
   }
 }

@@ -200,7 +200,7 @@ extension BookTransaction {
   ) throws -> BoxScore {
     let box = BoxScore(
       game.with(.ended(at: instant)), events: events, rosters: rosters, minutes: official?.minutes ?? [:])
-    try storeLines(of: box, official: official)
+    try storeLines(of: box, official: official, shots: game.shots(in: events))
     try noteNumbersOfRosters(in: game.id)
     try db.cachedStatement(sql: "UPDATE game SET ended_at = ?, arrow = NULL, notes = coalesce(?, notes) WHERE id = ?")
       .execute(arguments: [instant.milliseconds, notes, game.id])

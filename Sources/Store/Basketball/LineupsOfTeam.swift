@@ -27,6 +27,17 @@ extension BookTransaction {
         """, arguments: [team.id]) ?? false
   }
 
+  /// Whether any finished game of a team has points in its plays.
+  package func hasPlays(_ team: Team) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1 FROM side JOIN game ON game.id = side.game_id JOIN event ON event.game_id = game.id
+          WHERE side.team_id = ? AND ended_at IS NOT NULL AND event.points > 0 AND NOT undone)
+        """, arguments: [team.id]) ?? false
+  }
+
   /// The time on court of a game's official box, by side and player, in tenths of a second.
   package func officialMinutes(of game: Game) throws -> [SideIndex: [Int64: Int]] {
     let rows = try BulkStatement(

@@ -154,6 +154,7 @@ package struct Scorer {
     standing.removeLast()
     watch.undo(last, leaving: standing)
     remarks = []
+    try keepArrow(at: last, isUndone: true)
     if last.side == .own { own -= last.points } else { opponent -= last.points }
     if last.kind.isShotOrPoint { shots[last.side.rawValue] -= 1 }
     period = last.kind == .periodStart ? last.period - 1 : last.period
@@ -191,6 +192,7 @@ package struct Scorer {
     if let player, game.isCountedFoul(event) { remarks += foulRemark(of: player) }
     if kind == .timeout { remarks += timeoutRemark(of: side) }
     remarks += periodRemark(at: event)
+    try keepArrow(at: event)
     nextSequence += 1
     if side == .own { own += points } else { opponent += points }
     if kind.isShotOrPoint { shots[side.rawValue] += 1 }
@@ -255,9 +257,42 @@ extension Scorer {
         MessageText(
           "no side has it yet: give 'own' or 'opponent'", "nog geen partij heeft hem: geef 'own' of 'opponent'"))
     }
-    try book.db.execute(sql: "UPDATE game SET arrow = ? WHERE id = ?", arguments: [new.rawValue, game.id])
-    arrow = new
+    try setArrow(new)
     return new
+  }
+
+  /// A held ball: the side that has the arrow gets it, and the arrow turns.
+  ///
+  /// - Returns: the side that gets the ball.
+  /// - Throws: as `turnArrow`.
+  package mutating func holdBall() throws -> SideIndex { try turnArrow().other }
+
+  /// A jump ball: the arrow goes to the side that did not win it.
+  ///
+  /// - Throws: as `turnArrow`.
+  package mutating func jumpBall(wonBy side: SideIndex) throws { _ = try turnArrow(to: side.other) }
+
+  /// Sets the arrow at the first possession after a jump ball, and turns it at the start of a period, by rules with an
+  /// arrow. An event that was undone is taken back.
+  private mutating func keepArrow(at event: GameEvent, isUndone: Bool = false) throws {
+    guard let rules = game.details.rules, rules.heldBall == .arrow else { return }
+    let isOvertime = event.period > game.regulationPeriods
+    if event.kind == .periodStart {
+      // The side that had it before a jump ball is not kept.
+      if let side = arrow { try setArrow(isOvertime && rules.overtimeJump ? nil : side.other) }
+    } else if event.kind.showsPossession, arrow == nil || isUndone {
+      // What follows the jump ball: the game, or an overtime that begins with one.
+      func start(_ period: Int) -> Int { period > game.regulationPeriods && rules.overtimeJump ? period : 1 }
+      let isFirst = !standing.contains { other in
+        other.sequence != event.sequence && other.kind.showsPossession && start(other.period) == start(event.period)
+      }
+      if isFirst { try setArrow(isUndone ? nil : event.side.other) }
+    }
+  }
+
+  private mutating func setArrow(_ side: SideIndex?) throws {
+    try book.db.execute(sql: "UPDATE game SET arrow = ? WHERE id = ?", arguments: [side?.rawValue, game.id])
+    arrow = side
   }
 
   /// A warning of a timeout that the side did not have.

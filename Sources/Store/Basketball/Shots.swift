@@ -8,8 +8,8 @@ package enum ShotOwner: Sendable {
   case player(Int64)
   case person(Int64)
   case team(Int64)
-  /// Everybody in the book.
-  case all
+  /// Everybody in the games whose zones are not stored, those of an earlier version.
+  case uncounted
 }
 
 extension BookTransaction {
@@ -30,7 +30,14 @@ extension BookTransaction {
             AND side.side = event.side AND side.team_id = ?)
           """, id
         )
-      case .all: ("ended_at IS NOT NULL", nil)
+      case .uncounted:
+        (
+          """
+          ended_at IS NOT NULL AND event.game_id IN (SELECT game_id FROM side_total WHERE zones IS NULL)
+            AND (SELECT zones FROM side_total WHERE side_total.game_id = event.game_id
+              AND side_total.side = event.side) IS NULL
+          """, nil
+        )
       }
     let kinds = EventKindNames()
     let rows = try BulkStatement(
@@ -54,5 +61,15 @@ extension BookTransaction {
       shots.append(shot)
     }
     return shots
+  }
+
+  /// All shots of the book by zone. Cost: one pass over the totals of its finished games.
+  package func zonesOfLeague() throws -> ZoneCounts {
+    var league = ZoneCounts()
+    let rows = try BulkStatement("SELECT zones FROM side_total WHERE zones <> ''", in: db)
+    defer { rows.reset() }
+    while try rows.next() { league.add(rows.text(0)) }
+    league.add(try shots(of: .uncounted))
+    return league
   }
 }

@@ -14,14 +14,17 @@ extension BookTransaction {
     try removeLines(of: game.id)
     let rosters = try rosters(of: game)
     let official = try officialBox(of: game, rosters: rosters)
-    let box = BoxScore(game, events: try events(of: game), rosters: rosters, minutes: official?.minutes ?? [:])
-    try storeLines(of: box, official: official)
+    let events = try events(of: game)
+    let box = BoxScore(game, events: events, rosters: rosters, minutes: official?.minutes ?? [:])
+    try storeLines(of: box, official: official, shots: game.shots(in: events))
   }
 
   /// Stores a game's lines for each player and side with an event, and each side's totals.
   ///
-  /// - Parameter box: the box score from the game's events.
-  func storeLines(of box: BoxScore, official: OfficialBox<Player>?) throws {
+  /// - Parameters:
+  ///   - box: the box score from the game's events.
+  ///   - shots: those of the events with a place or a zone.
+  func storeLines(of box: BoxScore, official: OfficialBox<Player>?, shots: [Shot]) throws {
     let line = try BulkStatement(
       kept:
         "INSERT INTO box_line (id, game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, ?, \(LineColumns.places))",
@@ -38,8 +41,8 @@ extension BookTransaction {
     }
     let total = try BulkStatement(
       kept: """
-        INSERT INTO side_total (game_id, side, \(LineColumns.list), is_score_kept)
-        VALUES (?, ?, \(LineColumns.places), ?)
+        INSERT INTO side_total (game_id, side, \(LineColumns.list), is_score_kept, zones)
+        VALUES (?, ?, \(LineColumns.places), ?, ?)
         """, in: db)
     let standing = official.map(box.standing) ?? box
     for side in SideIndex.allCases {
@@ -51,6 +54,7 @@ extension BookTransaction {
       total.bind(Int64(side.rawValue), at: 2)
       total.bind(standing[side].totals, isStarter: false, from: 3)
       total.bind(standing[side].isScoreKept ? 1 : 0, at: Int32(LineColumns.names.count + 3))
+      total.bind(ZoneCounts(shots.filter { $0.side == side }).text, at: Int32(LineColumns.names.count + 4))
       try total.run()
     }
   }

@@ -35,7 +35,7 @@ struct KeptLineCheck {
       """, in: book)
     totals = try GameRows(
       """
-      SELECT game_id, side, \(LineColumns.list), is_score_kept FROM side_total WHERE \(condition)
+      SELECT game_id, side, \(LineColumns.list), is_score_kept, zones FROM side_total WHERE \(condition)
       ORDER BY game_id, side
       """, in: book)
     official = try GameRows(
@@ -95,7 +95,7 @@ struct KeptLineCheck {
       note(game.contradictions(in: events), of: game.id)
     }
     try checkLines(of: game.id, sides, starters)
-    try checkTotals(of: game.id, sides, kept, official)
+    try checkTotals(of: game.id, sides, kept, official, shots: game.shots(in: events))
   }
 
   /// Whether the clock grows in a period, a player has too many fouls, or a shot's place contradicts it.
@@ -174,7 +174,8 @@ struct KeptLineCheck {
   }
 
   private mutating func checkTotals(
-    of game: Int64, _ sides: [SideCounts], _ kept: KeptScores, _ official: [OfficialBox<Int64>.SideBox]
+    of game: Int64, _ sides: [SideCounts], _ kept: KeptScores, _ official: [OfficialBox<Int64>.SideBox],
+    shots: [Shot]
   ) throws {
     let isKept = [kept.own, kept.opponent]
     let box = zip(official, isKept).map { $0.yielding(toPlays: $1) }
@@ -196,6 +197,10 @@ struct KeptLineCheck {
             "game \(game): the score of side \(side) is marked as \(isScoreKept ? "not kept, and it was" : "kept, and it was not")",
             "wedstrijd \(game): de score van kant \(side) is \(isScoreKept ? "wel" : "niet") bijgehouden, maar staat er anders"
           ))
+      }
+      let zones = ZoneCounts(shots.filter { $0.side.rawValue == side }).text
+      if let stored = totals.row.optionalText(Int32(LineColumns.names.count + 3)), stored != zones {
+        faults.append("game \(game): the shots by zone stored for side \(side) do not agree with the events")
       }
     }
     if count != 2 {

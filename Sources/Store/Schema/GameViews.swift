@@ -40,8 +40,10 @@ enum GameViews {
     """
   }
 
-  /// - Parameter hasForfeits: whether it has who forfeited a game, since version 28.
-  static func games(withForfeits hasForfeits: Bool) -> String {
+  /// - Parameters:
+  ///   - hasForfeits: whether it has who forfeited a game, since version 28.
+  ///   - hasRules: whether it has the rules of a game beside its periods, since version 32.
+  static func games(withForfeits hasForfeits: Bool, withRules hasRules: Bool = false) -> String {
     """
     DROP VIEW IF EXISTS v_games;
     CREATE VIEW v_games AS
@@ -55,7 +57,7 @@ enum GameViews {
         own.is_home, CAST(game.ended_at IS NULL AS INTEGER) AS is_open, game.is_neutral, game.is_league,
         game.is_postseason, game.location, game.attendance, game.officials, game.notes,
         game.regulation_periods, game.period_minutes, game.overtime_minutes,
-        \(time("game.started_at")) AS started_at, \(time("game.ended_at")) AS ended_at, game.corrected_on\(hasForfeits ? forfeits : "")
+        \(time("game.started_at")) AS started_at, \(time("game.ended_at")) AS ended_at, game.corrected_on\(hasForfeits ? forfeits : "")\(hasRules ? ", game.rules" : "")
       FROM (SELECT game.*, (\(score(of: 0))) AS own_score, (\(score(of: 1))) AS other_score FROM game) AS game
       JOIN side AS own ON own.game_id = game.id AND own.side = 0 LEFT JOIN team AS own_team ON own_team.id = own.team_id
       JOIN side AS other ON other.game_id = game.id AND other.side = 1

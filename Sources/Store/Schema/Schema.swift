@@ -38,6 +38,7 @@ enum Schema {
       try $0.execute(sql: QuestionsSchema.sql)
       try BookTransaction(db: $0, folder: "").noteQuestions()
     }
+    migrator.registerMigration("32 zones of shots") { try $0.execute(sql: ZonesSchema.sql) }
     return migrator
   }()
 }

@@ -16,39 +16,50 @@ struct PeriodBoxTests {
     return (known, box, periods)
   }
 
-  @Test func `the periods of a player add up to the game, with time and plus/minus`() throws {
-    var known = 0
-    for seed in 0..<40 {
-      let (_, box, periods) = try boxes(UInt64(seed))
-      for side in SideIndex.allCases where box[side].isLineupKnown {
-        var sums: [Int64: BoxLine] = [:]
-        var unknown: Set<Int64> = []
-        for sides in periods.periods {
-          for line in sides[side.rawValue].lines {
-            var sum = sums[line.player.id] ?? .zero
-            var part = line.line
-            if part.plusMinus == nil, part.timePlayed ?? 0 > 0 { unknown.insert(line.player.id) }
-            part.plusMinus = part.plusMinus ?? 0
-            sum += part
-            sums[line.player.id] = sum
-          }
+  @Test(arguments: UInt64(0)..<60)
+  func `the periods of a player add up to the game, with time and plus/minus`(seed: UInt64) throws {
+    let (_, box, periods) = try boxes(seed)
+    for side in SideIndex.allCases {
+      #expect(box[side].isLineupKnown, "seed \(seed)")
+      var sums: [Int64: BoxLine] = [:]
+      for sides in periods.periods {
+        for line in sides[side.rawValue].lines {
+          #expect(line.line.plusMinus != nil || line.line.timePlayed == 0, "seed \(seed), player \(line.player.id)")
+          var (sum, part) = (sums[line.player.id] ?? .zero, line.line)
+          part.plusMinus = part.plusMinus ?? 0
+          sum += part
+          sums[line.player.id] = sum
         }
-        for line in box[side].lines where !line.line.hasNoCounts || line.line.timePlayed ?? 0 > 0 {
-          guard var sum = sums[line.player.id] else {
-            // Somebody who did nothing but play, in a period whose lineups are not certain.
-            #expect(line.line.hasNoCounts)
-            continue
-          }
-          // The changes of one dead ball count from the first one's clock.
-          #expect(abs((sum.timePlayed ?? 0) - (line.line.timePlayed ?? 0)) < 600)
-          sum.timePlayed = line.line.timePlayed
-          if unknown.contains(line.player.id) { sum.plusMinus = line.line.plusMinus } else { known += 1 }
-          #expect(sum == line.line, "seed \(seed), player \(line.player.id)")
+      }
+      for line in box[side].lines where !line.line.hasNoCounts || line.line.timePlayed ?? 0 > 0 {
+        #expect(sums[line.player.id] == line.line, "seed \(seed), player \(line.player.id)")
+      }
+    }
+  }
+
+  /// Substitutions between free throws, technical fouls, halves without their substitutions.
+  @Test(arguments: UInt64(1)...150)
+  func `the plus/minus of the game is the sum of the periods, however the lineups are known`(seed: UInt64) throws {
+    let (random, known) = (try RandomGame(seed: seed), try KnownGame(seed: seed))
+    let all = [
+      Lineups(random.game, events: random.script.events),
+      Lineups(random.game, events: random.script.events.filter { $0.kind != .starter }),
+      Lineups(
+        known.game, events: known.withoutSubstitutions(atStartsOf: [known.game.regulationPeriods / 2 + 1]),
+        minutes: known.minutes),
+    ]
+    for lineups in all {
+      for side in SideIndex.allCases {
+        for (player, plusMinus) in lineups[side].plusMinus {
+          let sum = lineups[side].periods.reduce(0) { $0 + ($1.plusMinus[player] ?? 0) }
+          #expect(sum == plusMinus, "seed \(seed), player \(player)")
+        }
+        for (player, time) in lineups[side].timePlayed {
+          let sum = lineups[side].periods.reduce(0) { $0 + (($1.time[player] ?? 0) ?? 0) }
+          #expect(sum == time, "seed \(seed), player \(player)")
         }
       }
     }
-    // Three in four and more have a plus/minus by period.
-    #expect(known > 400)
   }
 
   @Test func `the points of a period are those of the score by period`() throws {

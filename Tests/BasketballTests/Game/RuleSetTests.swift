@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct RuleSetTests {
   @Test(arguments: [
-    ("fiba", "periods=4 minutes=10 overtime=5 fouls=5 technicals=yes bonus=5", "timeouts=2+3"),
+    ("fiba", "periods=4 minutes=10 overtime=5 fouls=5 technicals=yes bonus=5", "late-timeouts=2"),
     ("nba", "periods=4 minutes=12 overtime=5 fouls=6 technicals=no bonus=5", "timeouts=7 last-period-timeouts=4"),
     (
       "ncaa-men", "periods=2 minutes=20 overtime=5 fouls=5 technicals=yes bonus=7 double-bonus=10 bonus-per=half",
-      "ball=arrow"
+      "ball=arrow overtime-ball=jump"
     ),
     ("ncaa-women", "periods=4 minutes=10 overtime=5 fouls=5 technicals=yes bonus=5", "timeouts=none"),
     ("nfhs", "periods=4 minutes=8 overtime=4 fouls=5 technicals=yes bonus=5", "carry=yes"),
@@ -28,6 +28,11 @@ import Testing
     #expect(mine.periodMinutes == 8)
     #expect(mine.table.fouls == 4)
     #expect(mine.table.timeouts == [1, 2])
+    for text in ["fiba timeouts=1+1", "fiba late-timeouts=none", "ncaa-men overtime-ball=arrow", "nfhs ball=jump"] {
+      let rules = try RuleSet(text)
+      #expect(try RuleSet(rules.text) == rules)
+    }
+    #expect(try RuleSet("fiba timeouts=1+1").table.lateTimeouts == 1)
     #expect(mine.table.title == "fiba")
     let plain = try RuleSet("periods=2 minutes=15")
     #expect(plain.text.hasPrefix("periods=2 minutes=15 overtime=none fouls=5"))

@@ -82,7 +82,7 @@ struct ClutchTests {
       guard let clutch = Clutch(known.game, known.events, areScoresKept: true) else { continue }
       #expect(clutch.points(of: .own) <= known.score[0] && clutch.points(of: .opponent) <= known.score[1])
       let overtime = max(0, known.periods - known.game.regulationPeriods)
-      #expect(clutch.time <= 3_000 * (1 + overtime))
+      #expect((clutch.time ?? 0) <= 3_000 * (1 + overtime))
     }
   }
 }

@@ -33,6 +33,8 @@ import Testing
       case .period: "period"
       case .clock(let clock): "clock \(clock)"
       case .arrow(let side): "arrow" + (side.map { " \($0)" } ?? "")
+      case .held: "held"
+      case .jump(let side): "jump \(side)"
       }
     }
     #expect(found == expected)
@@ -57,13 +59,15 @@ import Testing
     ("23 2 3", 2, "entry: expected '23 2', found '23 2 3'; a comma separates entries"),
     (
       "23 2, x 2", 2,
-      "entry: expected a jersey number or one of o us sub osub t ot p c arrow u e after before ?, found 'x'"
+      "entry: expected a jersey number or one of o us sub osub t ot p c arrow held jump u e after before ?, found 'x'"
     ),
     ("23 2, c late", 3, "clock: expected what is left of the period as in '08:42', found 'late'"),
     ("sub 4", 1, "entry: expected who goes out and who comes in, as in 'sub 4 12'"),
     ("sub 4 x", 2, "jersey: expected a number, found 'x'"),
     ("o a", 1, "action: expected 1, 2 or 3, r, o, d, t, f or tf for a side, found 'a'"),
     ("t, e", 1, "entry: 'e' needs a line of its own"), ("arrow left", 1, "side: expected us or o, found 'left'"),
+    ("held us", 0, "entry: expected 'held', found 'held us'; a comma separates entries"),
+    ("jump", 0, "entry: expected 'jump o', found 'jump'; a comma separates entries"),
     ("#17", 0, "event: expected what to do with it, as in '#17 player 32' or '#17 drop'"),
     ("#17 player", 1, "field: expected a field and its value, as in 'player 32', found 'player'"),
     ("after 23", 1, "event: expected a number and an entry, as in 'after #17 23 2', found '23'"),

@@ -46,6 +46,68 @@ struct GameRulesTests {
     }
   }
 
+  @Test func `the first possession sets the arrow, held balls and periods turn it, and undo takes it back`() throws {
+    try withGame { transaction, game in
+      try transaction.set(try RuleSet("ncaa-women"), of: game)
+      var scorer = try Scorer(try #require(try transaction.game(id: game.id)), in: transaction)
+      let mia = try scorer.player("23")
+      try scorer.record(.foul, by: mia, at: tipOff)
+      #expect(scorer.arrow == nil)
+      try scorer.record(.twoPointMissed, by: mia, at: tipOff)
+      #expect(scorer.arrow == .opponent)
+      _ = try scorer.undo()
+      #expect(scorer.arrow == nil)
+      try scorer.record(.turnover, of: .opponent, at: tipOff)
+      #expect(scorer.arrow == .own)
+      try scorer.record(.twoPointMade, by: mia, at: tipOff)
+      #expect(try scorer.holdBall() == .own)
+      #expect(try transaction.game(id: game.id)?.arrow == .opponent)
+      try scorer.startPeriod(at: tipOff)
+      #expect(scorer.arrow == .own)
+      _ = try scorer.undo()
+      #expect(scorer.arrow == .opponent)
+      for _ in 2...4 { try scorer.startPeriod(at: tipOff) }
+      #expect(scorer.arrow == .own)
+      // An overtime begins with a jump ball.
+      try scorer.startPeriod(at: tipOff)
+      #expect(scorer.arrow == nil)
+      try scorer.record(.twoPointMade, by: mia, at: tipOff)
+      #expect(scorer.arrow == .opponent)
+      try scorer.jumpBall(wonBy: .opponent)
+      #expect(scorer.arrow == .own)
+    }
+  }
+
+  @Test func `in FIBA an overtime turns the arrow, in the NBA and without rules nothing does`() throws {
+    try withGame { transaction, game in
+      var scorer = try Scorer(game, in: transaction)
+      try scorer.record(.twoPointMade, by: try scorer.player("23"), at: tipOff)
+      #expect(scorer.arrow == nil)
+      try transaction.set(try RuleSet("nba"), of: game)
+      scorer = try Scorer(try #require(try transaction.game(id: game.id)), in: transaction)
+      #expect(throws: Diagnostic.self) { try scorer.holdBall() }
+      try transaction.set(try RuleSet("fiba periods=2"), of: game)
+      scorer = try Scorer(try #require(try transaction.game(id: game.id)), in: transaction)
+      try scorer.jumpBall(wonBy: .own)
+      for _ in 2...3 { try scorer.startPeriod(at: tipOff) }
+      #expect(scorer.arrow == .opponent)
+    }
+  }
+
+  @Test func `FIBA has at most two timeouts in the last two minutes`() throws {
+    try withGame { transaction, game in
+      try transaction.set(try RuleSet("fiba periods=2"), of: game)
+      var scorer = try Scorer(try #require(try transaction.game(id: game.id)), in: transaction)
+      try scorer.startPeriod(at: tipOff)
+      for clock in ["1:50", "1:20"] {
+        try scorer.record(.timeout, of: .own, at: tipOff, clock: try GameClock(clock))
+        #expect(scorer.remarks.isEmpty)
+      }
+      try scorer.record(.timeout, of: .own, at: tipOff, clock: try GameClock("0:40"))
+      #expect(scorer.remarks.map(\.message) == ["timeout \(game.id).4: \(game.own.name) had none left; it counts"])
+    }
+  }
+
   @Test func `the end of a game clears the arrow`() throws {
     try withGame { transaction, game in
       var scorer = try Scorer(game, in: transaction)

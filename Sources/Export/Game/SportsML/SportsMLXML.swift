@@ -176,14 +176,20 @@ struct SportsMLWriting {
         ("score-attempt-situation", play.detail.contains(.fastBreak) ? "fast-break" : nil),
         ("result", action.outcome), ("penalty-level", action.level),
       ]
-      guard let member = play.player.flatMap(team.index), let role = action.role else {
+      let member = action.role == nil ? nil : play.player.flatMap(team.index)
+      guard member != nil || play.spot != nil else {
         try xml.empty("action", attributes)
         continue
       }
       try xml.begin("action", attributes)
-      try xml.empty(
-        "participant",
-        [("idref", id(of: member, in: team)), ("team-idref", id(of: team)), ("role", "spbkbrole:" + role)])
+      if let member, let role = action.role {
+        try xml.empty(
+          "participant",
+          [("idref", id(of: member, in: team)), ("team-idref", id(of: team)), ("role", "spbkbrole:" + role)])
+      }
+      if let spot = play.spot {
+        try xml.empty("sports-property", [("formal-name", "spot"), ("value", spot.description)])
+      }
       xml.end()
     }
     xml.end()

@@ -7,8 +7,8 @@ package import People
 ///
 /// The box score is the official one; if there is none it is added up from the plays, and the file says so, so that no
 /// import treats it as official. Undone plays are left out. Times of day are in the machine's time zone. The seconds of
-/// a start, and the time of a play that does not follow from its clock, are written as extensions that other programs
-/// ignore.
+/// a start, the time of a play that does not follow from its clock, and the place of a shot are written as extensions that
+/// other programs ignore.
 ///
 /// - Parameters:
 ///   - rosters: players who did not play are written too.
@@ -177,7 +177,7 @@ private struct StatCrewWriting {
           ("uni", member == nil ? "TM" : member?.jersey?.text ?? ""), ("team", id(of: team)),
           ("checkname", member.map(checkName) ?? "TEAM"), ("playerId", member?.key), ("action", words.action),
           ("type", words.type), ("paint", play.detail.contains(.paint) ? "Y" : nil),
-          ("fastb", play.detail.contains(.fastBreak) ? "Y" : nil),
+          ("fastb", play.detail.contains(.fastBreak) ? "Y" : nil), ("spot", play.spot?.description),
           ("vscore", play.points > 0 ? String(score.visitor) : nil),
           ("hscore", play.points > 0 ? String(score.home) : nil),
           ("timeStamp", abs(play.at.timeIntervalSince(at)) < 0.0005 ? nil : StatCrewTime.stamp(play.at)),

@@ -1,5 +1,13 @@
 import Basketball
 
+/// The words of a file that mean something beyond its actions.
+enum FIBAFile {
+  /// The object in which our own files have what the format has no place for.
+  static let own = "scorebook"
+  static let paint = "pointsinthepaint"
+  static let fastBreak = "fastbreak"
+}
+
 /// The actions of FIBA LiveStats, and their events.
 enum FIBAAction {
   static let known = [
@@ -33,6 +41,8 @@ enum FIBAAction {
       let isTechnical = ["technical", "coachTechnical", "benchTechnical", "adminTechnical"].contains(type)
       return (isTechnical ? .technicalFoul : .foul, [])
     case "substitution": return type == "in" ? (.substitutionIn, []) : type == "out" ? (.substitutionOut, []) : nil
+    // Ours: points without a shot.
+    case "points": return (.teamPoint, [])
     case "timeout": return ["team", "full", "short", ""].contains(type) ? (.timeout, []) : nil
     default: return nil
     }

@@ -1,7 +1,9 @@
 import Basketball
 import Diagnostics
 import Formats
+import Foundation
 import People
+import Records
 
 /// Reads the JSON of FIBA LiveStats (`data.json`): the teams and their players in `tm`, the plays in `pbp`, and the places
 /// of shots in percent of the floor, with the plays or in `tm.1.shot`.
@@ -11,6 +13,8 @@ struct FIBAReading {
   private var places: [Int: (x: Double, y: Double)] = [:]
   private var unknownActions: Set<String> = []
   private let floor: FloorPlan
+  /// Whether it is our own export, whose plays are in order and whose names are whole.
+  private let isOurs: Bool
   private let regulation: Int
 
   /// The words by which a file is recognized, in its first bytes.
@@ -31,8 +35,15 @@ struct FIBAReading {
   }
 
   private init(_ root: JSONValue, on date: CalendarDate?) {
+    let own = root[FIBAFile.own]
+    isOurs = own != nil
+    let date =
+      own?["date"]?.text.flatMap { text -> CalendarDate? in
+        do throws(Diagnostic) { return try CalendarDate(text) } catch { return nil }
+      } ?? date
     let minutes = root["periodLengthREGULAR"]?.whole ?? root["periodLength"]?.whole
-    regulation = root["periodsMax"]?.whole.flatMap { [2, 4].contains($0) ? $0 : nil } ?? 4
+    regulation =
+      own?["periods"]?.whole ?? root["periodsMax"]?.whole.flatMap { [2, 4].contains($0) ? $0 : nil } ?? 4
     floor = FloorPlan(periods: regulation, minutes: minutes)
     page.date = date
     page.regulationPeriods = regulation
@@ -40,10 +51,35 @@ struct FIBAReading {
     page.overtimeMinutes = root["periodLengthOVERTIME"]?.whole.flatMap { (1...60).contains($0) ? $0 : nil }
     page.spot = .place(root.location)
     page.venueSpot = .place(root.location)
+    if let own { take(own) }
     if date == nil {
       page.isDateUnread = true
       page.report(.error, "date", .words(.dayByOption), found: .nothing, at: page.spot)
     }
+  }
+
+  private static func instant(_ text: String) -> Date? {
+    var reading = InstantReading()
+    do throws(Diagnostic) {
+      let milliseconds = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(Diagnostic) in
+        try reading.milliseconds(bytes, as: FieldKey("timeActual"))
+      }
+      return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+    } catch { return nil }
+  }
+
+  /// What the format has no place for, in a file of ours.
+  private mutating func take(_ own: JSONValue) {
+    page.program = GameDocument.ownProgram
+    page.isBoxOfPlays = true
+    page.startedAt = own["startedAt"]?.text.flatMap { Self.instant($0) }
+    page.endedAt = own["endedAt"]?.text.flatMap { Self.instant($0) }
+    page.location = own["location"]?.text
+    page.attendance = own["attendance"]?.whole
+    page.officials = [own["officials"]?.text].compactMap(\.self)
+    page.notes = [own["notes"]?.text].compactMap(\.self)
+    func isSo(_ key: String) -> Bool { own[key]?.text == "true" }
+    (page.isNeutral, page.isLeague, page.isPostseason) = (isSo("neutral"), isSo("league"), isSo("postseason"))
   }
 
   private mutating func read(_ root: JSONValue) throws(Diagnostic) {
@@ -84,7 +120,13 @@ struct FIBAReading {
       let given = player["firstName"]?.text?.trimmed ?? ""
       let family = player["familyName"]?.text?.trimmed ?? ""
       part.name = given.isEmpty || family.isEmpty ? player["name"]?.text?.trimmed ?? family : "\(given) \(family)"
-      part.given = given.isEmpty || family.isEmpty ? nil : given
+      if isOurs {
+        part.name = player["name"]?.text ?? ""
+        part.personKey = player["key"]?.text
+        part.grade = player["grade"]?.text
+      } else {
+        part.given = given.isEmpty || family.isEmpty ? nil : given
+      }
       part.uniform = player["shirtNumber"]?.text?.trimmed ?? ""
       part.position = player["playingPosition"]?.text
       part.key = number
@@ -99,7 +141,8 @@ struct FIBAReading {
   private func inOrder(_ plays: [JSONValue]) -> [JSONValue] {
     let keyed = plays.enumerated().map { index, play in
       (
-        play: play, period: period(of: play), clock: play["gt"]?.text.flatMap(Self.clock)?.tenths ?? Int.max,
+        play: play, period: period(of: play),
+        clock: isOurs ? 0 : play["gt"]?.text.flatMap(Self.clock)?.tenths ?? Int.max,
         number: play["actionNumber"]?.whole ?? index
       )
     }
@@ -108,7 +151,7 @@ struct FIBAReading {
 
   private func period(of play: JSONValue) -> Int {
     let number = max(1, play["period"]?.whole ?? 1)
-    return play["periodType"]?.text == "OVERTIME" && number <= regulation ? regulation + number : number
+    return play["periodType"]?.text == "OVERTIME" && (isOurs || number <= regulation) ? regulation + number : number
   }
 
   private static func clock(_ text: String) -> GameClock? {
@@ -146,29 +189,25 @@ struct FIBAReading {
     play.homeScore = value["s1"]?.whole
     play.visitorScore = value["s2"]?.whole
     play.spot = spot
-    if meaning.kind.isFieldGoal { play.shotSpot = shotSpot(of: value) }
+    if meaning.kind.hasSpot { play.shotSpot = shotSpot(of: value) }
+    for word in value["qualifier"]?.elements ?? [] {
+      if word.text == FIBAFile.paint { play.detail.insert(.paint) }
+      if word.text == FIBAFile.fastBreak { play.detail.insert(.fastBreak) }
+    }
+    if meaning.kind == .teamPoint { play.points = value["value"]?.whole }
+    play.stamp = value["timeActual"]?.text.flatMap { Self.instant($0) }
     page.plays.append(play)
   }
 
   private func shotSpot(of play: JSONValue) -> ShotSpot? {
+    if let spot = play["spot"]?.text.flatMap(ShotSpot.init(text:)) { return spot }
     guard
       let place = play["x"]?.real.flatMap({ x in play["y"]?.real.map { (x: x, y: $0) } })
         ?? play["actionNumber"]?.whole.flatMap({ places[$0] }),
       // A shot without a place has zeros.
       place.x != 0 || place.y != 0
     else { return nil }
-    return ShotPlace(percentAlong: place.x, percentAcross: place.y, on: floor).map { .place($0) }
-  }
-}
-
-extension ShotPlace {
-  /// A place in percent of the whole floor, from its left end and from its far side, as FIBA LiveStats has it: both
-  /// teams' shots at either basket.
-  init?(percentAlong along: Double, percentAcross across: Double, on floor: FloorPlan) {
-    guard (0...100).contains(along), (0...100).contains(across) else { return nil }
-    let (along, across) = along > 50 ? (100 - along, 100 - across) : (along, across)
-    self.init(
-      metresX: (50 - across) * Double(floor.width) / 10_000, metresY: along * Double(floor.length) / 10_000)
+    return ShotPlace(FloorPercent(along: place.x, across: place.y), on: floor).map { .place($0) }
   }
 }
 

@@ -72,6 +72,9 @@ extension SportsMLReading {
     default: break
     }
     if action[attribute: "zone"].map(Self.local) == "paint" { play.detail.insert(.paint) }
+    play.shotSpot = action.children(named: "sports-property").first { $0[attribute: "formal-name"] == "spot" }?[
+      attribute: "value"
+    ].flatMap(ShotSpot.init(text:))
     if action[attribute: "score-attempt-situation"].map(Self.local) == "fast-break" { play.detail.insert(.fastBreak) }
   }
 

@@ -13,7 +13,7 @@ enum StatCrewNames {
       period, running, vh, id, name, code, record, line, score, prd, fgm, fga, fgm3, fga3, ftm, fta, tp, blk, stl, ast,
       min, sec, oreb, dreb, treb, pf, tf, to, dq, plusminus, deadball, fgpct, fg3pct, ftpct, uni, checkname, gp, gs,
       pos,
-      oncourt, format, number, team, action, type, paint, fastb, vscore, hscore, ties, leads, box, seq
+      oncourt, format, number, team, action, type, paint, fastb, vscore, hscore, ties, leads, box, seq, spot
     case className = "class"
     case playerID = "playerId"
     case timeStamp

@@ -51,6 +51,7 @@ extension StatCrewReading {
     case .type: type = text.uppercased
     case .paint: if text.flag == true { play.detail.insert(.paint) }
     case .fastb: if text.flag == true { play.detail.insert(.fastBreak) }
+    case .spot: play.shotSpot = ShotSpot(text: text.string)
     case .vscore: play.visitorScore = count(text, of: attribute)
     case .hscore: play.homeScore = count(text, of: attribute)
     case .timeStamp:
