@@ -20,7 +20,7 @@ extension GameKind {
   package func style(named name: String?) throws(Diagnostic) -> String {
     guard let name else {
       if let usual = styles.first { return usual }
-      throw Diagnostic(field: "style", MessageText("expected a name, found none", "verwacht een naam, gevonden niets"))
+      throw Diagnostic("style", .name, found: .nothing)
     }
     if styles.isEmpty { return name }
     guard let style = styles.first(where: { $0.lowercased() == name.lowercased() }) else {

@@ -24,23 +24,15 @@ package struct WorksheetPlan: Hashable, Sendable {
   /// - Throws: a `Diagnostic` without a place if there are no tables or too many, or a number is out of its range.
   package init(_ operation: Score.Operation, _ tables: Tables, questions: Int, seed: Int) throws(Diagnostic) {
     guard Self.lengths.contains(questions) else {
-      throw Diagnostic(
-        field: "questions",
-        MessageText("expected 10 to 100, found '\(questions)'", "verwacht 10 tot en met 100, gevonden '\(questions)'"))
+      throw Diagnostic("questions", .range("10", "100"), found: .text("\(questions)"))
     }
     guard Self.seeds.contains(seed) else {
-      throw Diagnostic(
-        field: "seed",
-        MessageText("expected 0 to 999999, found '\(seed)'", "verwacht 0 tot en met 999999, gevonden '\(seed)'"))
+      throw Diagnostic("seed", .range("0", "999999"), found: .text("\(seed)"))
     }
     if case .these(let list) = tables {
       let once = Set(list).sorted()
       guard (1...Self.maxTables).contains(once.count) else {
-        throw Diagnostic(
-          field: "tables",
-          MessageText(
-            "expected 1 to \(Self.maxTables), found \(once.count)",
-            "verwacht 1 tot en met \(Self.maxTables), gevonden \(once.count)"))
+        throw Diagnostic("tables", .range("1", "\(Self.maxTables)"), found: .plain("\(once.count)"))
       }
       self.tables = .these(once)
     } else {

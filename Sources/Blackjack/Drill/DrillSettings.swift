@@ -20,11 +20,7 @@ package struct DrillSettings: Hashable, Sendable {
   ) throws(Diagnostic) {
     if let questions {
       guard (1...Self.questionLimit).contains(questions) else {
-        throw Diagnostic(
-          field: "questions",
-          MessageText(
-            "expected 1 to \(Self.questionLimit), found \(questions)",
-            "verwacht 1 tot en met \(Self.questionLimit), gevonden \(questions)"))
+        throw Diagnostic("questions", .range("1", "\(Self.questionLimit)"), found: .plain("\(questions)"))
       }
       guard order != .sweep else {
         throw Diagnostic(

@@ -25,11 +25,7 @@ package struct BaccaratRules: Hashable, Sendable {
     decks: Int = 8, banker: Banker = .commission, tie: Int = 8, pair: Int = 11
   ) throws(Diagnostic) {
     guard (1...Self.deckLimit).contains(decks) else {
-      throw Diagnostic(
-        field: "decks",
-        MessageText(
-          "expected 1 to \(Self.deckLimit), found '\(decks)'",
-          "verwacht 1 tot en met \(Self.deckLimit), gevonden '\(decks)'"))
+      throw Diagnostic("decks", .range("1", "\(Self.deckLimit)"), found: .text("\(decks)"))
     }
     for (name, odds) in [("tie", tie), ("pair", pair)] where !(1...99).contains(odds) {
       throw Diagnostic(

@@ -77,10 +77,7 @@ extension BaccaratRules {
     func number(_ word: Word, _ usual: Int) throws(Diagnostic) -> Int {
       guard let text = said[word] else { return usual }
       guard let number = Int(text) else {
-        throw Diagnostic(
-          field: FieldKey(word.rawValue),
-          MessageText(
-            "expected a number, found '\(text.prefix(40))'", "verwacht een getal, gevonden '\(text.prefix(40))'"))
+        throw Diagnostic(FieldKey(word.rawValue), .number, found: .text("\(text.prefix(40))"))
       }
       return number
     }

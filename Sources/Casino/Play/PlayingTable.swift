@@ -52,8 +52,7 @@ extension Session {
           "verwacht \(game.rawValue), gevonden \(Table.Statistics.name)"))
     }
     guard bet.cents > 0 else {
-      throw Diagnostic(
-        field: "bet", MessageText("expected more than $0, found '\(bet)'", "verwacht meer dan $0, gevonden '\(bet)'"))
+      throw Diagnostic("bet", .moreThan("$0"), found: .text("\(bet)"))
     }
     guard bet <= endingBalance else {
       throw Diagnostic(

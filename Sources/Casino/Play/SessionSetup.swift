@@ -18,10 +18,7 @@ package struct SessionSetup: Hashable, Sendable {
     for (name, text) in [("rules", rules), ("strategy", strategy ?? rules)]
     where !(1...Self.textLimit).contains(text.unicodeScalars.count) {
       throw Diagnostic(
-        field: FieldKey(name),
-        MessageText(
-          "expected 1 to \(Self.textLimit) characters, found \(text.unicodeScalars.count)",
-          "verwacht 1 tot en met \(Self.textLimit) tekens, gevonden \(text.unicodeScalars.count)"))
+        FieldKey(name), .characters(upTo: Self.textLimit, orNone: false), found: .plain("\(text.unicodeScalars.count)"))
     }
     self.rules = rules
     self.strategy = strategy

@@ -42,9 +42,7 @@ extension ReportCommand {
       let rules = try rules.rules(in: book)
       let periods = periods ?? rules?.periods ?? 4
       guard (1...10).contains(periods) else {
-        throw Diagnostic(
-          field: "periods",
-          MessageText("expected 1 to 10, found '\(periods)'", "verwacht 1 tot en met 10, gevonden '\(periods)'"))
+        throw Diagnostic("periods", .range("1", "10"), found: .text("\(periods)"))
       }
       let other = try opponent.flatMap { try book.existingTeam($0, in: team.season) }
       let made = Sheets.Scoresheet(

@@ -103,11 +103,7 @@ struct PlayCommand: ComputingCommand {
   private func amounts() throws -> (bet: Money, balance: Money) {
     do {
       guard (1...Self.roundLimit).contains(rounds) else {
-        throw Diagnostic(
-          field: "rounds",
-          MessageText(
-            "expected 1 to \(Self.roundLimit), found '\(rounds)'",
-            "verwacht 1 tot en met \(Self.roundLimit), gevonden '\(rounds)'"))
+        throw Diagnostic("rounds", .range("1", "\(Self.roundLimit)"), found: .text("\(rounds)"))
       }
       guard dryRun || rounds <= Session.roundLimit else {
         throw Diagnostic(
@@ -124,17 +120,14 @@ struct PlayCommand: ComputingCommand {
       }
       let bet = try Money(self.bet, as: "bet")
       guard bet.cents > 0 else {
-        throw Diagnostic(
-          field: "bet", MessageText("expected more than $0, found '\(bet)'", "verwacht meer dan $0, gevonden '\(bet)'"))
+        throw Diagnostic("bet", .moreThan("$0"), found: .text("\(bet)"))
       }
       let (needed, isTooMuch) = bet.cents.multipliedReportingOverflow(by: rounds)
       let usual = isTooMuch || needed > Money.limit ? Money.limit : needed
       let balance =
         try self.balance.map { text throws(Diagnostic) in try Money(text, as: "balance") } ?? Money(cents: usual)
       guard balance.cents > 0 else {
-        throw Diagnostic(
-          field: "balance",
-          MessageText("expected more than $0, found '\(balance)'", "verwacht meer dan $0, gevonden '\(balance)'"))
+        throw Diagnostic("balance", .moreThan("$0"), found: .text("\(balance)"))
       }
       guard bet <= balance else {
         throw Diagnostic(

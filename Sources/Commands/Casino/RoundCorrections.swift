@@ -92,9 +92,7 @@ extension Round {
         outcome = end
       default:
         guard let count = Int(value.isEmpty ? "0" : value) else {
-          throw Diagnostic(
-            field: FieldKey(field),
-            MessageText("expected a number, found '\(value)'", "verwacht een getal, gevonden '\(value)'"))
+          throw Diagnostic(FieldKey(field), .number, found: .text("\(value)"))
         }
         counts[field] = count
       }

@@ -228,9 +228,7 @@ struct CardCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       guard (1...3650).contains(days) else {
-        throw Diagnostic(
-          field: FieldKey("days", dutch: "dagen"),
-          MessageText("expected 1 to 3650, found '\(days)'", "verwacht 1 tot en met 3650, gevonden '\(days)'"))
+        throw Diagnostic(FieldKey("days", dutch: "dagen"), .range("1", "3650"), found: .text("\(days)"))
       }
       let calendar = try book.studyDays()
       let until = calendar.start(of: calendar.day(of: Instant(now)) + days)

@@ -47,11 +47,7 @@ package struct Learner: Hashable, Sendable {
           "verwacht een aandeel van 0 tot en met 1, gevonden '\(sameDayFailure)'"))
     }
     for times in [firstSeconds, seconds] where !(0..<4).allSatisfy({ (0...86_400).contains(times[$0]) }) {
-      throw Diagnostic(
-        field: "seconds",
-        MessageText(
-          "expected 0 to 86400, found \((0..<4).map { times[$0] })",
-          "verwacht 0 tot en met 86400, gevonden \((0..<4).map { times[$0] })"))
+      throw Diagnostic("seconds", .range("0", "86400"), found: .plain("\((0..<4).map { times[$0] })"))
     }
   }
 

@@ -24,11 +24,7 @@ package struct SimulationPlan: Sendable {
     seed: UInt64
   ) throws(Diagnostic) {
     guard (1...Self.longest).contains(days) else {
-      throw Diagnostic(
-        field: "days",
-        MessageText(
-          "expected 1 to \(Self.longest), found '\(days)'", "verwacht 1 tot en met \(Self.longest), gevonden '\(days)'")
-      )
+      throw Diagnostic("days", .range("1", "\(Self.longest)"), found: .text("\(days)"))
     }
     guard !cards.isEmpty else {
       throw Diagnostic(field: "cards", MessageText("expected some, found none", "verwacht kaarten, gevonden geen"))

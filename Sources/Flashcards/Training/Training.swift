@@ -35,9 +35,7 @@ package struct Training: Sendable {
   /// - Throws: a `Diagnostic` if the share is not 0 to 0.5.
   package init(from start: Parameters, testShare: Double = 0.2, seed: UInt64) throws(Diagnostic) {
     guard testShare >= 0, testShare <= 0.5 else {
-      throw Diagnostic(
-        field: "test share",
-        MessageText("expected 0 to 0.5, found '\(testShare)'", "verwacht 0 tot en met 0.5, gevonden '\(testShare)'"))
+      throw Diagnostic("test share", .range("0", "0.5"), found: .text("\(testShare)"))
     }
     self.start = start
     self.testShare = testShare

@@ -114,8 +114,7 @@ struct TagReader {
     let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
     if kind != .comment {
       guard !name.isEmpty else {
-        throw Diagnostic(
-          field: "tag", MessageText("expected a name, found none", "verwacht een naam, gevonden niets"), at: start)
+        throw Diagnostic("tag", .name, found: .nothing, at: start)
       }
       guard name.utf8.allSatisfy(Self.isNameByte) else {
         throw Diagnostic(

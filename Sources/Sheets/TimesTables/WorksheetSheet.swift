@@ -16,11 +16,7 @@ package struct WorksheetSheet: Sendable {
     _ plan: WorksheetPlan, copies: Int, names: [String] = [], footer: PageFooter
   ) throws(Diagnostic) {
     guard (1...WorksheetPlan.maxCopies).contains(copies) else {
-      throw Diagnostic(
-        field: "copies",
-        MessageText(
-          "expected 1 to \(WorksheetPlan.maxCopies), found '\(copies)'",
-          "verwacht 1 tot en met \(WorksheetPlan.maxCopies), gevonden '\(copies)'"))
+      throw Diagnostic("copies", .range("1", "\(WorksheetPlan.maxCopies)"), found: .text("\(copies)"))
     }
     self.plan = plan
     self.copies = copies

@@ -93,9 +93,7 @@ extension BookTransaction {
     }
     if let place {
       guard (0...1_000_000).contains(place) else {
-        throw Diagnostic(
-          field: "place",
-          MessageText("expected 0 to 1000000, found '\(place)'", "verwacht 0 tot en met 1000000, gevonden '\(place)'"))
+        throw Diagnostic("place", .range("0", "1000000"), found: .text("\(place)"))
       }
       try db.execute(sql: "UPDATE deck SET place = ? WHERE id = ?", arguments: [place == 0 ? nil : place, deck.id])
     }

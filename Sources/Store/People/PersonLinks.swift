@@ -70,11 +70,7 @@ struct PersonLinks {
       }
     }
     guard let name else {
-      throw Diagnostic(
-        field: .person,
-        MessageText(
-          "expected 1 to \(Person.nameLimit) characters, found none",
-          "verwacht 1 tot en met \(Person.nameLimit) tekens, gevonden niets"))
+      throw Diagnostic(.person, .characters(upTo: Person.nameLimit, orNone: false), found: .nothing)
     }
     let bearers = try Int64.fetchAll(
       db, sql: "SELECT id FROM person WHERE name = ? AND (?2 IS NULL OR key IS NULL) ORDER BY id",
