@@ -3,8 +3,21 @@
 (function () {
   "use strict";
   var box = document.getElementById("search");
-  var pages = window.scorebookPages;
-  if (!box || !pages) { return; }
+  var index = window.scorebookPages;
+  if (!box) { return; }
+  if (!index) {
+    box.hidden = true;
+    document.getElementById("search-without").classList.add("needed");
+    return;
+  }
+  // A page is its name, its kind, its path and further words; that of a game is made of its sides, its day and its score.
+  var pages = index.pages.map(function (page) {
+    var isGame = typeof page[0] === "number", kind = index.kinds[isGame ? index.games : page[1]];
+    if (!isGame) { return [page[0], kind[0], kind[1] + page[2] + ".html", page[3]]; }
+    var own = index.sides[page[1]], other = index.sides[page[2]], day = index.days[page[3]];
+    return [own[0] + " " + (page[4] || "\u2013") + " " + other[0] + ", " + day[0], kind[0],
+      kind[1] + [page[0], own[1], other[1]].filter(function (part) { return part !== ""; }).join("-") + ".html", day[1]];
+  });
   var field = box.querySelector("input"), status = box.querySelector("[role=status]"), list = box.querySelector("ol");
   var most = 50;
   // Letters that have no form without their mark, and characters that are typed in several ways.
@@ -59,8 +72,6 @@
     // Some browsers refuse it for pages from a disk.
     try { history.replaceState(null, "", address.href); } catch (error) { return; }
   }
-  box.hidden = false;
-  document.getElementById("search-without").hidden = true;
   field.value = new URLSearchParams(location.search).get("q") || "";
   field.addEventListener("input", function () { show(); remember(); });
   show();

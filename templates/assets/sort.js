@@ -1,7 +1,11 @@
 /* Sorts the rows of a table by a column, when its head is clicked. The page says the same without it. */
 (function () {
   "use strict";
-  function key(row, column) { return row.cells[column].getAttribute("data-key"); }
+  // A cell is sorted by what it shows, unless it names something else; "–" is what is not known.
+  function key(row, column) {
+    var cell = row.cells[column], own = cell.getAttribute("data-key");
+    return own !== null ? own : cell.textContent === "\u2013" ? "" : cell.textContent;
+  }
   function sort(table, column, ascends) {
     var body = table.tBodies[0];
     // Heads of groups say nothing in another order.

@@ -149,6 +149,7 @@ final class SiteBuild {
     if sections.contains(.games) { for game in games { site.games[game.id] = path(of: game) } }
     site.logo = try takeLogo(of: set.theme)
     try takePictures(of: players)
+    site.crests = try takeCrests()
     try addCommonPrint()
   }
 

@@ -13,9 +13,8 @@ extension SiteBuild {
     let teamNames = Set(games.map(\.own.name.folded))
     for game in games {
       let score = try score(of: game)
-      let title = game.title(score)
-      links.append(SitePlace.Link(.game(title, game.date), path(of: game)))
-      rows.append(try row(of: game, title, score, namesOwn: teamNames.count > 1))
+      links.append(SitePlace.Link(game.siteName(score), path(of: game)))
+      rows.append(try row(of: game, score, namesOwn: teamNames.count > 1))
     }
     for (number, game) in games.enumerated() {
       var place = SitePlace(number, of: links, in: .games)
@@ -94,7 +93,7 @@ extension SiteBuild {
   ///
   /// - Parameter namesOwn: whether the list has games of several teams, whose names it shows.
   private func row(
-    of game: Game, _ title: String, _ score: (own: Int?, opponent: Int?), namesOwn: Bool
+    of game: Game, _ score: (own: Int?, opponent: Int?), namesOwn: Bool
   ) throws -> SiteList.Row {
     let points = [score.own, score.opponent]
     func cells(_ side: SideIndex) -> [SiteList.Cell] {
@@ -107,7 +106,7 @@ extension SiteBuild {
       ]
       return namesOwn ? [.text(game[side].name)] + cells : cells
     }
-    var row = SiteList.Row(SitePlace.Link(.text(title), path(of: game)), cells(.own))
+    var row = SiteList.Row(SitePlace.Link(.text(game.title(score)), path(of: game)), cells(.own))
     row.day = game.date
     let ids = SideIndex.allCases.map { game[$0].recordTeamID }
     func team(_ id: Int64?) -> Team? { id.flatMap { id in teamsByID[id] } }
@@ -119,8 +118,6 @@ extension SiteBuild {
       if let other {
         row.turned = (slug(other.name).isEmpty ? String(other.id) : slug(other.name), cells(.opponent))
       }
-    } else {
-      row.image = try crest(of: game.opponent)
     }
     if let season = own?.season ?? other?.season { row.filters.append((.season, slug(season), season)) }
     let venue = game.details.isNeutral ? Venue.neutral : game.own.isHome ? .home : .away
@@ -141,11 +138,18 @@ private struct WantedPage: Sendable {
 }
 
 extension Game {
-  /// Both sides, with their points if both are known; isolated, so that points and date keep their places beside
-  /// right-to-left names.
+  /// `41–38`; nil while it is open or if not both scores are known.
+  private func result(_ score: (own: Int?, opponent: Int?)) -> String? {
+    guard !isOpen, let own = score.own, let opponent = score.opponent else { return nil }
+    return "\(own)–\(opponent)"
+  }
+
+  /// Both sides with their points, isolated, so that points keep their place beside right-to-left names.
   fileprivate func title(_ score: (own: Int?, opponent: Int?)) -> String {
-    let (own, opponent) = (own.name.isolated, opponent.name.isolated)
-    guard !isOpen, let points = score.own, let against = score.opponent else { return "\(own) – \(opponent)" }
-    return "\(own) \(points)–\(against) \(opponent)"
+    "\(own.name.isolated) \(result(score) ?? "–") \(opponent.name.isolated)"
+  }
+
+  fileprivate func siteName(_ score: (own: Int?, opponent: Int?)) -> SiteName {
+    .game(own: own.name, score: result(score), opponent: opponent.name, date)
   }
 }

@@ -56,6 +56,28 @@ extension SiteBuild {
     return try team.map { try crest(of: $0) } ?? shield(side.name, nil)
   }
 
+  /// The crests of all teams and sides by their names, for lists. Of the teams of a name, the latest counts.
+  func takeCrests() throws -> [String: String] {
+    guard site.sections.contains(.teams) || site.sections.contains(.games) else { return [:] }
+    var crests: [String: String] = [:]
+    for game in games {
+      for side in SideIndex.allCases where crests[game[side].name.folded] == nil {
+        crests[game[side].name.folded] = try crest(of: game[side])
+      }
+    }
+    for game in try book.fixtures() {
+      for name in [game.fixture.home, game.fixture.away] where crests[name.folded] == nil {
+        crests[name.folded] = try shield(name, nil)
+      }
+    }
+    for team in teams.sorted(by: { ($0.season, $0.id) < ($1.season, $1.id) }) {
+      crests[team.name.folded] = try crest(of: team)
+      // Lists of other teams show it too.
+      if let logo = team.logo.flatMap({ pictures[$0] }) { common.add("\(team.name) \(logo)") }
+    }
+    return crests
+  }
+
   private func shield(_ name: String, _ color: TeamColor?) throws -> String {
     let key = name + (color?.hex ?? "")
     if let file = shields[key] { return file }

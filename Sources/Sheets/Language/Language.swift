@@ -24,6 +24,6 @@ struct Language: Sendable {
   /// - Parameter key: a key of `templates/locales/en.json`; a test checks every call against that file.
   func say(_ key: String, _ values: [String: String] = [:]) -> String {
     guard let sentence = sentences[key] else { preconditionFailure("templates/locales/en.json has no '\(key)'") }
-    return sentence.said(with: values, plural)
+    return sentence.said(with: direction == "rtl" ? values.mapValues(figure) : values, plural)
   }
 }

@@ -26,12 +26,18 @@ extension Language {
     return numbers.joined(separator: hasCommas ? "; " : ", ")
   }
 
-  /// A number with its sign, isolated so that the sign stays on its side within right-to-left text.
+  /// A number with its sign, a score or a record, isolated so that sign and order stay within right-to-left text.
   func figure(_ text: String) -> String {
-    guard direction == "rtl", let first = text.utf8.first, first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
-    else {
-      return text
-    }
+    guard direction == "rtl", let first = text.unicodeScalars.first else { return text }
+    let isRow =
+      text.unicodeScalars.count > 2 && text.contains { $0 == "–" || $0 == "-" }
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "0"..."9", "–", "-", "?": true
+        default: false
+        }
+      }
+    guard first == "+" || first == "-" || isRow else { return text }
     return "\u{2068}\(text)\u{2069}"
   }
 

@@ -70,9 +70,7 @@ extension Datum {
   static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
 
   /// The figure in a language; `–` if unknown.
-  func text(in language: Language) -> String {
-    isNumber ? language.figure(words(in: language)) : words(in: language)
-  }
+  func text(in language: Language) -> String { language.figure(words(in: language)) }
 
   private func words(in language: Language) -> String {
     switch self {

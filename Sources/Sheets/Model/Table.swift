@@ -79,6 +79,8 @@ struct Table: Sendable {
     case name(String)
     /// The same for names of people, whose first names a narrow screen abbreviates.
     case player(String)
+    /// The same for names of teams, which have their logos before them on a site.
+    case team(String)
     case column(StatColumn.Kind)
 
     static let figure = Role.column(.figure)

@@ -15,22 +15,24 @@ struct StatTable: ViewRow {
   }
 
   struct Cell: ViewRow {
-    static let names = ["text", "kind", "key", "badge", "turned", "passage"]
+    static let names = ["text", "kind", "key", "badge", "turned", "image", "passage"]
     let text: String
     /// Its classes: those of its column, and `best`.
     let kind: String
-    /// The column is sorted by this.
+    /// The column is sorted by this; empty if it is sorted by the text.
     var key = ""
     /// `good` or `bad`; empty if the cell is not a badge.
     var badge = ""
     /// The text from the other side's view, if the row has one.
     var turned = ""
+    /// The address of a small picture before the text; empty for none.
+    var image = ""
     /// The language and the pictures of a text that has a language of its own.
     var passage: Passage?
 
     var values: [ViewNode] {
       [
-        .text(text), .text(kind), .text(key), .text(badge), .text(turned),
+        .text(text), .text(kind), .text(key), .text(badge), .text(turned), .text(image),
         .list(passage.map { [.fields($0.fields)] } ?? []),
       ]
     }

@@ -87,7 +87,9 @@ extension Sheet {
       case (_, .head(let details)): facts += details.filter { $0.shown.contains(.page) }.flatMap(\.sentences)
       case ("figures", .figures(let row)): figures += row.map { $0.view(in: language) }
       default:
-        guard var part = SheetPage.Part(section, in: language) else { continue }
+        guard var part = SheetPage.Part(section, in: language, crest: { footer.frame?.crest(of: $0) ?? "" }) else {
+          continue
+        }
         if section.isHalf, wasHalf, let last = parts.indices.last { parts[last].closesHalves = false }
         (part.opensHalves, part.closesHalves) = (section.isHalf && !wasHalf, section.isHalf)
         wasHalf = section.isHalf
@@ -110,7 +112,9 @@ extension Sheet {
 
 extension SheetPage.Part {
   /// Nil if the section has nothing to show on the page.
-  fileprivate init?(_ section: Section, in language: Language) {
+  ///
+  /// - Parameter crest: the address of a team's logo, by its name.
+  fileprivate init?(_ section: Section, in language: Language, crest: (String) -> String) {
     (key, heading, remark, closesPair) = (section.key, section.heading, section.remark, section.isBeside)
     style = section.table == nil ? "card" : "card long"
     for content in section.contents {
@@ -120,10 +124,10 @@ extension SheetPage.Part {
         boards += table.groups.enumerated().map { index, group in
           TableSection(
             id: "\(section.key)-\(index + 1)", heading: group.heading,
-            StatTable(table, of: group, caption: group.heading, in: language))
+            StatTable(table, of: group, caption: group.heading, in: language, crest: crest))
         }
       case .table(let table) where !table.isEmpty:
-        let shown = StatTable(table, caption: heading, in: language)
+        let shown = StatTable(table, caption: heading, in: language, crest: crest)
         // Nothing is known of any of its columns.
         let isBlank = shown.columns.isEmpty && table.hasColumns
         if !isBlank { blocks.append(SheetPage.Block(table: shown)) }
@@ -148,7 +152,11 @@ extension StatTable {
   /// - Parameters:
   ///   - group: the only group whose rows are shown.
   ///   - caption: a description for screen readers.
-  init(_ table: Table, of group: Table.Group? = nil, caption: String, in language: Language) {
+  ///   - crest: the address of the logo of a team, by its name; empty for none.
+  init(
+    _ table: Table, of group: Table.Group? = nil, caption: String, in language: Language,
+    crest: (String) -> String = { _ in "" }
+  ) {
     let columns = table.columns(on: .page)
     let rows = (group.map { [$0] } ?? table.groups).flatMap { group in
       group.rows.suffix(table.lastOnPage ?? .max).enumerated().map { index, row in
@@ -158,18 +166,22 @@ extension StatTable {
     let totals = table.totalsShown.contains(.page) ? table.totals.map(columns.cells) : []
     var head = ""
     var (tag, name): (Int?, Int?)
-    var isOfPlayers = false
+    var (isOfPlayers, isOfTeams) = (false, false)
     var figures: [(index: Int, column: StatColumn)] = []
+    // The columns of names of teams.
+    var sides: Set<Int> = []
     for (index, column) in columns.heads.enumerated() {
       switch column.role {
       case .tag: tag = index
       case .name(let words): (head, name) = (words, index)
       case .player(let words): (head, name, isOfPlayers) = (words, index, true)
+      case .team(let words): (head, name, isOfTeams) = (words, index, true)
       case .column(let kind):
         // A column of which nothing is known is left out, and one that may be left out also if it has only zeros.
         let cells = (rows.map(\.cells) + totals).map { $0[index] }
         let isOmitted = !cells.isEmpty && cells.allSatisfy { column.isOptional ? $0.isEmpty : $0.isMissing }
         if isOmitted { continue }
+        if ["TEAM", "OPPONENT", "HOME", "AWAY"].contains(column.code) { sides.insert(index) }
         figures.append(
           (
             index,
@@ -182,11 +194,11 @@ extension StatTable {
     let (isSortable, width) = (table.isSortable, String(figures.count + 1))
     func cells(_ cells: [Datum], isRow: Bool) -> [Cell] {
       figures.map { index, column in
-        Cell(
-          text: cells[index].text(in: language),
-          kind: column.classes(isBest: column.best != nil && cells[index].value == column.best && isRow),
-          key: isSortable ? cells[index].sortKey : "",
-          badge: cells[index].badge, passage: cells[index].passage)
+        let (text, key) = (cells[index].text(in: language), cells[index].sortKey)
+        return Cell(
+          text: text, kind: column.classes(isBest: column.best != nil && cells[index].value == column.best && isRow),
+          key: isSortable && key != text ? key : "", badge: cells[index].badge,
+          image: sides.contains(index) ? crest(key) : "", passage: cells[index].passage)
       }
     }
     func row(_ values: [Datum], of row: Int? = nil, group: String = "") -> Row {
@@ -196,7 +208,8 @@ extension StatTable {
         key: isSortable ? name.sortKey : "", isMarked: row.map(table.isMarked) ?? false,
         link: row.flatMap(table.link) ?? "",
         person: isOfPlayers && row != nil && name.isText ? ShortName(name.text(in: language)) : nil,
-        passage: name.passage, cells: cells(values, isRow: row != nil))
+        image: isOfTeams && row != nil ? crest(name.sortKey) : "", passage: name.passage,
+        cells: cells(values, isRow: row != nil))
     }
     self.init(
       caption: caption, head: head,
@@ -272,7 +285,9 @@ extension SheetPage {
       tableSummary: "«summary»", caption: "«caption»", columns: [Picture.Column(name: "«name»")],
       rows: [Picture.Row(head: "«head»", cells: ["1"])])
     let passage = Passage(text: "", language: "en", images: [Passage.Image(address: "i", name: "«name»")])
-    let cells = [StatTable.Cell(text: "1", kind: "group", key: "1", badge: "good", turned: "«text»", passage: passage)]
+    let cells = [
+      StatTable.Cell(text: "1", kind: "group", key: "1", badge: "good", turned: "«text»", image: "i", passage: passage)
+    ]
     let row = StatTable.Row(
       group: "«group»", width: "2", tag: "1", name: "«name»", key: "1", isMarked: true, link: "1",
       person: ShortName(given: "«given»", initial: "«initial»", rest: "«rest»"), image: "i", label: "«label»",

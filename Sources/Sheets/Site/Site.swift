@@ -1,3 +1,5 @@
+import People
+
 /// What all pages of a site share: its name, its languages, its kinds of pages, and the paths of its files.
 package struct Site: Hashable, Sendable {
   /// The site in one language. The first is in the site's own folder, each other in a folder named by its code.
@@ -32,6 +34,8 @@ package struct Site: Hashable, Sendable {
   package var people: [Int64: String] = [:]
   package var teams: [Int64: String] = [:]
   package var games: [Int64: String] = [:]
+  /// The files of the logos or shields of teams, by their names in folded form.
+  package var crests: [String: String] = [:]
   /// The pages of people's seasons with a team, by person and team.
   package var seasons: [Int64: [Int64: String]] = [:]
 
@@ -141,6 +145,8 @@ package struct SiteFrame: Hashable, Sendable {
   func address(ofGame id: Int64) -> String? { site.games[id].map(address) }
   /// From the page to a file that all editions share.
   package func shared(_ path: String) -> String { place.root + (edition.folder.isEmpty ? "" : "../") + path }
+  /// The logo or the shield of the team of a name.
+  func crest(of name: String) -> String? { site.crests[name.folded].map(shared) }
   /// The same page in another language.
   func address(in other: Site.Edition) -> String { shared(other.folder + place.path) }
   /// The public address of the page; nil if none was given.

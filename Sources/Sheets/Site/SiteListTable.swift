@@ -20,7 +20,7 @@ extension SiteList {
             figures: row.cells.map { $0.datum(in: language) })
         }, head: hasDays ? language.stat("DATE").name : language.say("site.name"), columns.map(\.column),
         sortable: !isPart),
-      caption: section.name(in: language), in: language)
+      caption: section.name(in: language), in: language, crest: { frame.crest(of: $0) ?? "" })
     let shown = table.columns.map(\.name)
     let places = columns.indices.filter { shown.contains(language.stat(columns[$0].rawValue).name) }
     var month = ""

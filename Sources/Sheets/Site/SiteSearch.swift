@@ -1,5 +1,6 @@
 package import Diagnostics
 import Formats
+import People
 
 /// The search page of a site: its index is a script of its own, so that it also works from a disk.
 package struct SiteSearch: Sendable {
@@ -21,33 +22,91 @@ package struct SiteSearch: Sendable {
 }
 
 /// What can be found: a name, the kind of its page, its path, and further words.
+///
+/// Kinds with their folders, names of teams and days occur once, and pages refer to them by their places:
+///
+///     {"kinds": [["People", "people/"], ["Games", "games/"]], "games": 1, "sides": [["Lions", "lions"], …],
+///      "days": [["29 Nov 2025", "2025-11-29"]], "pages": [["Mia", 0, "1-mia"], [12, 0, 1, 0, "41–38"], …]}
 package struct SearchIndex: Sendable {
   /// The most bytes of further words: the index of a large site would take long to load otherwise.
   private static let maxBytesOfWords = 400_000
 
-  private var json = JSONWriter(indented: false)
+  /// Rows that pages refer to by their places.
+  private struct Rows {
+    private var places: [String: Int] = [:]
+    private(set) var rows: [[String]] = []
+
+    mutating func place(of row: [String]) -> Int {
+      let key = row.joined(separator: "\n")
+      if let place = places[key] { return place }
+      places[key] = rows.count
+      rows.append(row)
+      return rows.count - 1
+    }
+  }
+
+  private var kinds = Rows()
+  private var sides = Rows()
+  private var days = Rows()
+  private var gamesKind = 0
+  private var pages = JSONWriter(indented: false)
   private var bytesOfWords = 0
   package private(set) var isEmpty = true
 
-  package init() { json.beginArray() }
+  package init() { pages.beginArray() }
 
   /// - Parameter words: what else the page is found by.
   package mutating func add(_ place: SitePlace, words: String, with templates: Templates) {
     isEmpty = false
-    json.beginArray()
-    json.string(place.name.text(in: templates))
-    json.string(place.section?.name(in: templates.language) ?? "")
-    json.string(place.path)
+    let folder = place.section.map { $0.rawValue + "/" } ?? ""
+    let isBelow = place.path.hasPrefix(folder)
+    let kind = kinds.place(of: [place.section?.name(in: templates.language) ?? "", isBelow ? folder : ""])
+    let stem = String(place.path.dropFirst(isBelow ? folder.utf8.count : 0).dropLast(5))
+    pages.beginArray()
+    defer { pages.endArray() }
+    if case .game(let own, let score, let opponent, let day) = place.name, let number = Int(stem.prefix { $0 != "-" }),
+      stem == ([String(number)] + [own, opponent].map { slug($0) }.filter { !$0.isEmpty }).joined(separator: "-")
+    {
+      gamesKind = kind
+      pages.number(number)
+      for name in [own, opponent] { pages.number(sides.place(of: [name.isolated, slug(name)])) }
+      pages.number(days.place(of: [templates.language.brief(day), day.description]))
+      if let score { pages.string(score) }
+      return
+    }
+    pages.string(place.name.text(in: templates))
+    pages.number(kind)
+    pages.string(stem)
     bytesOfWords += words.utf8.count
-    if !words.isEmpty, bytesOfWords <= Self.maxBytesOfWords { json.string(words) }
-    json.endArray()
+    if !words.isEmpty, bytesOfWords <= Self.maxBytesOfWords { pages.string(words) }
   }
 
   /// The index as a script.
   package var script: [UInt8] {
-    var json = json
-    json.endArray()
-    return Array("var scorebookPages = ".utf8) + json.bytes + Array(";\n".utf8)
+    var head = JSONWriter(indented: false)
+    head.beginObject()
+    for (key, rows) in [("kinds", kinds), ("sides", sides), ("days", days)] {
+      head.key(key)
+      head.beginArray()
+      for row in rows.rows {
+        head.beginArray()
+        for text in row { head.string(text) }
+        head.endArray()
+      }
+      head.endArray()
+    }
+    head.key("games")
+    head.number(gamesKind)
+    head.endObject()
+    var rows = pages
+    rows.endArray()
+    // The rows of pages are the last member of the object.
+    var script = Array("var scorebookPages = ".utf8)
+    script += head.bytes.dropLast()
+    script += Array(",\"pages\":".utf8)
+    script += rows.bytes
+    script += Array("};\n".utf8)
+    return script
   }
 }
 

@@ -42,8 +42,8 @@ package enum SiteName: Hashable, Sendable {
   /// `World capitals 2`: a later page of the same subject.
   case part(String, Int)
   case drill(Int)
-  /// `Lions 41–38 Foxes, 29 Nov 2025`
-  case game(String, CalendarDate)
+  /// `Lions 41–38 Foxes, 29 Nov 2025`; the score is nil until it is known.
+  case game(own: String, score: String?, opponent: String, CalendarDate)
   case sessions, totals
   case session(Int)
 
@@ -75,7 +75,9 @@ package enum SiteName: Hashable, Sendable {
       language.say(
         "site.rows", ["what": section.name(in: language), "from": language.count(from), "to": language.count(to)])
     case .part(let text, let number): language.say("site.part", ["name": text, "number": language.count(number)])
-    case .game(let sides, let date): "\(sides), \(language.brief(date))"
+    // Isolated, so that points and date keep their places beside right-to-left names.
+    case .game(let own, let score, let opponent, let date):
+      "\(own.isolated) \(score ?? "–") \(opponent.isolated), \(language.brief(date))"
     case .drill(let number): language.say("site.drill", ["number": String(number)])
     case .sessions: language.say("site.sessions")
     case .totals: language.say("site.totals")

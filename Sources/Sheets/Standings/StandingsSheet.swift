@@ -47,7 +47,7 @@ extension SheetKind<StandingsSheet> {
     let hasPoints = standings.rule.points != nil
     var columns: [Column<Standings.Row>] = [
       Column("rank", csv: "Rank", .tag) { .count($0.rank) },
-      Column("name", csv: "Team", .name(words.say("game.team"))) { .text($0.name) },
+      Column("name", csv: "Team", .team(words.say("game.team"))) { .text($0.name) },
       Column("W", .group) { .count($0.record.wins) }, Column("L") { .count($0.record.losses) },
       Column("T") { .count($0.record.ties) },
     ]

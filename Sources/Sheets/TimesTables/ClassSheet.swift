@@ -36,6 +36,14 @@ package struct ClassSheet: Sendable {
         }
       }
     }
+
+    /// Whether it comes first by trouble, then by how little is known; nil if they are equal, and a pupil without work
+    /// comes last.
+    func needsMore(than other: Row) -> Bool? {
+      if work.isEmpty != other.work.isEmpty { return other.work.isEmpty }
+      if trouble != other.trouble { return trouble > other.trouble }
+      return known == other.known ? nil : known < other.known
+    }
   }
 
   fileprivate struct Missed: Sendable {
@@ -54,16 +62,19 @@ extension SheetKind<ClassSheet> {
   /// Each pupil's progress, the tables that are known, and what the class misses most.
   private static func sheet(of input: ClassSheet, in words: Language) -> Sheet {
     let rows = input.pupils.map(ClassSheet.Row.init)
+    let byNeed = rows.enumerated().sorted { $0.element.needsMore(than: $1.element) ?? ($0.offset < $1.offset) }
+      .map(\.element)
     let isEmpty = input.pupils.allSatisfy(\.isEmpty)
     return Sheet(words.say("class.title"), input.footer, csv: "pupils") {
       Section.figures(figures(of: rows, in: words))
       if isEmpty { Section.note("empty", words.say("class.empty")) }
       Section.lines(rows.map { line(of: $0, in: words) })
-      Section.table("pupils", heading: words.say("class.pupils"), table(of: rows, input.clock, in: words))
+      Section.table("pupils", on: .data, table(of: rows, input.clock, in: words))
+      Section.table("pupils", heading: words.say("class.pupils"), on: .page, table(of: byNeed, input.clock, in: words))
       if !isEmpty {
         Section(
           "map", heading: words.say("class.mapTitle"), on: .page, remark: words.say("class.signs"),
-          .pictures { [map(of: rows, in: words)] })
+          .pictures { [map(of: byNeed, in: words)] })
       }
       Section.table("missed", heading: words.say("class.missed"), on: .page, missed(by: input.pupils, in: words))
     }
@@ -109,10 +120,8 @@ extension SheetKind<ClassSheet> {
   }
 
   /// One row per pupil, one column per table; those with the most trouble first.
-  private static func map(of listed: [ClassSheet.Row], in words: Language) -> Picture {
-    let rows = listed.enumerated().sorted { ($1.element.trouble, $0.offset) < ($0.element.trouble, $1.offset) }
-      .map(\.element)
-    return Heatmap(
+  private static func map(of rows: [ClassSheet.Row], in words: Language) -> Picture {
+    Heatmap(
       words: words.pictureWords(
         id: "class-map", title: words.say("class.mapTitle"), description: words.say("class.mapDescription")),
       rowName: "", columnName: words.say("class.tables"), rows: rows.map(\.work.name),
