@@ -35,8 +35,8 @@ struct ReviewCommand: ParsableCommand {
           scorebook review start --deck Words --order random --seed 7
         """)
 
-    @Option(help: "The deck.")
-    var deck: String
+    @Option(help: "The deck (default: the only one of the book).")
+    var deck: String?
     @Option(help: "Who studies, by name or id (default: the focus person).")
     var user: String?
     @Option(help: "The maximum number of cards.")
@@ -52,7 +52,7 @@ struct ReviewCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       if let limit, limit < 1 { throw Diagnostic(field: "limit", "expected 1 or more cards, found '\(limit)'") }
       let person = try book.learner(named: user)
-      let deck = try book.requiredDeck(named: deck)
+      let deck = try book.requiredDeck(named: book.deckName(deck))
       var options = try book.options(of: person, for: deck)
       if let new { options.newLimit = new }
       if let order { options.order = order }
