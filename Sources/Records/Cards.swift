@@ -19,7 +19,8 @@ extension RecordKind<Card> {
     face(
       .back, aliases: ["definition", "meaning", "answer"],
       lesser: [
-        "meanings", "definitions", "answers", "gloss", "glosses", "glossary", "a", "side2", "sideb", "backside",
+        "meanings", "definitions", "answers", "gloss", "glosses", "senses", "glossary", "a", "side2", "sideb",
+        "backside",
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
         "respuesta", "definición", "reverso", "dorso", "correctanswer", "rightanswer", "text2",

@@ -171,6 +171,17 @@ extension RecordKind<ResultRow> {
     }
     var distinct = header
     let (teams, scores) = (places(["team"]), places(["score", "us"]))
+    // `Home Team, Visiting Team, Home, Visitor`: the names, and the points.
+    let sides = ["home", "away"].map { places([FieldKey($0)]) }
+    if sides.allSatisfy({ $0.count == 2 }), scores.isEmpty {
+      let words = ["team", "club", "side", "name", "ploeg", "mannschaft", "équipe", "equipo", "squadra"]
+      let points = sides.map { side in
+        side.filter { column in !words.contains { header[column].lowercased().contains($0) } }
+      }
+      if points.allSatisfy({ $0.count == 1 }) {
+        (distinct[points[0][0]], distinct[points[1][0]]) = ("home_score", "away_score")
+      }
+    }
     if teams.count == 2 { (distinct[teams[0]], distinct[teams[1]]) = ("home", "away") }
     if scores.count == 2, header[scores[0]].lowercased() == header[scores[1]].lowercased() {
       let (home, away) = (places(["home"]).first ?? 0, places(["away"]).first ?? 1)

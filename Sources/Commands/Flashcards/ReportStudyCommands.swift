@@ -39,15 +39,14 @@ extension ReportCommand {
         """)
     static let writes = false
 
-    @Argument(help: "The deck.")
-    var deck: String
+    @OptionGroup var named: NamedDeck
     @Option(help: "Whose study, by name or id (default: the focus person's).")
     var user: String?
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      try sheet.study(of: user, in: try book.requiredDeck(named: deck), book, at: now)
+      try sheet.study(of: user, in: try book.requiredDeck(named: named.name(in: book)), book, at: now)
     }
   }
 }

@@ -53,7 +53,7 @@ extension ReportCommand {
 
 /// The deck of a sheet, with or without its option.
 struct NamedDeck: ParsableArguments {
-  @Argument(help: "The deck.")
+  @Argument(help: "The deck (default: the only one of the book).")
   var deck: String?
   @Option(name: .customLong("deck"), help: ArgumentHelp("The same.", valueName: "name"))
   var option: String?
@@ -64,8 +64,17 @@ struct NamedDeck: ParsableArguments {
 
   /// - Throws: a `Failure` if none is named, and the book has several.
   func name(in book: BookTransaction) throws -> String {
-    if let deck = deck ?? option { return deck }
-    let decks = try book.decks().map(\.name)
+    try book.deckName(deck ?? option)
+  }
+}
+
+extension BookTransaction {
+  /// The name that was given, or that of the only deck.
+  ///
+  /// - Throws: a `Failure` if none is named, and the book has several.
+  func deckName(_ given: String?) throws -> String {
+    if let given { return given }
+    let decks = try self.decks().map(\.name)
     guard decks.count == 1 else {
       let list = decks.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
       let (found, dutch) = decks.isEmpty ? ("none", "geen") : (list, list)

@@ -35,8 +35,8 @@ struct ReviewCommand: ParsableCommand {
           scorebook review start --deck Words --order random --seed 7
         """)
 
-    @Option(help: "The deck.")
-    var deck: String
+    @Option(help: "The deck (default: the only one of the book).")
+    var deck: String?
     @Option(help: "Who studies, by name or id (default: the focus person).")
     var user: String?
     @Option(help: "The maximum number of cards.")
@@ -56,7 +56,7 @@ struct ReviewCommand: ParsableCommand {
           MessageText("expected 1 or more cards, found '\(limit)'", "verwacht 1 of meer kaarten, gevonden '\(limit)'"))
       }
       let person = try book.learner(named: user)
-      let deck = try book.requiredDeck(named: deck)
+      let deck = try book.requiredDeck(named: book.deckName(deck))
       var options = try book.options(of: person, for: deck)
       if let new { options.newLimit = new }
       if let order { options.order = order }

@@ -23,7 +23,7 @@ struct ImportFilesCommand: RecordImport {
         scorebook import league.csv --season 2025-26 --dry-run
       """)
 
-  @Argument(help: "The files.", completion: .file())
+  @Argument(help: "The files, or folders of files.", completion: .file())
   var files: [String]
   @Option(help: "The team of a roster, or of results that name only opponents (default: from the file).")
   var team: String?
@@ -43,9 +43,24 @@ struct ImportFilesCommand: RecordImport {
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    files = try files.flatMap(Self.files(at:))
     if files.contains("-") { throw ValidationError("standard input needs its kind, as in 'scorebook import roster -'") }
     if files.count > 1, records.rejects != nil { throw ValidationError("'--rejects' is for one file") }
+  }
+
+  /// The files of a folder, but not those of a book and of folders within; the path itself if it is none.
+  private static func files(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      return [path]
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
+    let paths = names.map { (path.hasSuffix("/") ? path : path + "/") + $0 }.filter { file in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+    return paths.isEmpty || !Set(names).isDisjoint(with: [Book.fileName, "book.json"]) ? [path] : paths
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {

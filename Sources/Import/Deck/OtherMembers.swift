@@ -121,13 +121,32 @@ extension CardFaces {
       switch try json.nextKind() {
       case .string, .number: Self.add(&json, to: &list, role)
       case .beginObject:
-        note(Diagnostic(FieldKey(name), .string, found: .plain("an object"), at: json.location))
-        try json.skipValue(beginning: JSONKind.beginObject)
+        let value = try json.value(beginning: JSONKind.beginObject)
+        // `"senses": [{"gloss": "hello"}]`
+        if !addTexts(within: value, as: role) {
+          note(Diagnostic(FieldKey(name), .string, found: .plain("an object"), at: value.location))
+        }
       case .bool(let value): note(Diagnostic(FieldKey(name), .string, found: .plain("\(value)"), at: json.location))
       default: continue
       }
     }
     return appendList(as: role)
+  }
+
+  /// Adds the texts that an object has for the face, if any.
+  private mutating func addTexts(within value: JSONValue, as role: DeckRole) -> Bool {
+    guard case .object(let members) = value.kind else { return false }
+    let count = list.count
+    for member in members where DeckRole.named(member.key)?.role == role { addTexts(of: member.value, as: role) }
+    return list.count > count
+  }
+
+  private mutating func addTexts(of value: JSONValue, as role: DeckRole) {
+    switch value.kind {
+    case .string(let text), .number(let text): Self.add(text.utf8, to: &list, role)
+    case .array(let values): for value in values { addTexts(of: value, as: role) }
+    case .null, .bool, .object: break
+    }
   }
 
   private mutating func appendList(as role: DeckRole) -> Bool {

@@ -11,11 +11,13 @@ struct BoxTextLines {
   /// The lines that are no players.
   let others: [(line: Int, text: String, isBelow: Bool)]
 
+  private static let maxBytes = 100_000
   private static let maxLines = 500
   private static let longest = 200
 
   /// Nil unless most lines, two at least, are players with their counts.
   init?(_ text: [UInt8]) {
+    guard text.count <= Self.maxBytes else { return nil }
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= Self.maxLines else { return nil }

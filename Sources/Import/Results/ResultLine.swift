@@ -53,7 +53,7 @@ struct ResultLine {
 
   /// The date of `Résultats du 8 novembre 2025`, which ends with one.
   static func dateAtEnd(_ line: String) -> String? {
-    let words = line.split { $0 == " " || $0 == ":" }.map(String.init)
+    let words = line.split { " :()".contains($0) }.map(String.init)
     return [5, 3, 1].lazy.compactMap { count -> String? in
       guard words.count > count else { return nil }
       let text = words.suffix(count).joined(separator: " ")

@@ -26,6 +26,8 @@ extension MessageText {
 
   static let countsOnLines = MessageText(
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
+  static let fixturesOnLines = MessageText(
+    "no table: the games on lines are read", "geen tabel: de wedstrijden op regels zijn gelezen")
   static let scoresOnLines = MessageText(
     "no table: read as final scores, one on each line", "geen tabel: gelezen als uitslagen, op elke regel één")
 

@@ -12,6 +12,8 @@ struct RosterHabits {
   private let isLiteral: Bool
   /// Names are `Wong, Mia`.
   private var isSurnameFirst = false
+  /// Names are `WONG Mia`.
+  private var isCapitalsFirst = false
   /// The parts of names that are in capitals in every row.
   private var inCapitals: Set<Part> = []
   /// Names begin with 1, 2, 3 …: the lines are numbered.
@@ -51,6 +53,7 @@ struct RosterHabits {
       capitals[part] = (known.areCapitals && !letters.contains(where: \.isLowercase), known.isWord || letters.count > 2)
     }
     var commas = 0
+    var inOrder = 0
     var isSpoken = true
     var numbers: [Int] = []
     var isCounted = true
@@ -78,6 +81,10 @@ struct RosterHabits {
       }
       guard let parts = Self.parts(name) else {
         note(name, .column(.name))
+        if let parts = Self.partsByCapitals(name) {
+          inOrder += 1
+          note(parts.surname, .surname)
+        }
         continue
       }
       commas += 1
@@ -86,6 +93,7 @@ struct RosterHabits {
       note(parts.given, .given)
     }
     isSurnameFirst = commas > 0 && isSpoken
+    isCapitalsFirst = inOrder > 1 && inOrder == names
     isListNumbered = isCounted && names > 2 && numbers == Array(1...names)
     inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
   }
@@ -103,6 +111,18 @@ struct RosterHabits {
     return (parts[0], parts.dropFirst().joined(separator: ", "), isName)
   }
 
+  /// The parts of `WONG Mia`; nil of initials, as in `AJ Wong`.
+  private static func partsByCapitals(_ name: String) -> (surname: String, given: String, isName: Bool)? {
+    let words = name.split(separator: " ").map(String.init)
+    func areCapitals(_ word: String) -> Bool { !word.contains(where: \.isLowercase) }
+    let surname = words.prefix(while: areCapitals)
+    let given = words.dropFirst(surname.count)
+    guard surname.contains(where: { $0.count > 2 }), !given.isEmpty, !given.contains(where: areCapitals) else {
+      return nil
+    }
+    return (surname.joined(separator: " "), given.joined(separator: " "), true)
+  }
+
   /// Puts what a row means into its fields.
   ///
   /// - Throws: a `Diagnostic` without a place where two cells contradict one another.
@@ -118,7 +138,9 @@ struct RosterHabits {
       }
       try takeNumber(from: &name, &row, role, place)
       if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
-      if role == .name, isSurnameFirst, let parts = Self.parts(name) {
+      if role == .name,
+        let parts = isSurnameFirst ? Self.parts(name) : isCapitalsFirst ? Self.partsByCapitals(name) : nil
+      {
         let surname = shown(parts.surname, .surname)
         let given = shown(parts.given, .given)
         let spoken = PersonNames.spoken("\(surname), \(given)")

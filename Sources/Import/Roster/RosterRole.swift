@@ -37,6 +37,10 @@ extension RosterHeading {
       self.init(role: role)
       return
     }
+    if Self.isWholeName(words) {
+      self.init(role: .name)
+      return
+    }
     // `Player's First Name`, `Athlete Date of Birth`, of forms.
     for owner in [
       "player's ", "player’s ", "player ", "athlete's ", "athlete ", "child's ", "child’s ", "participant ",
@@ -75,6 +79,20 @@ extension RosterHeading {
       return text
     }
     return "\(text) \(unit)"
+  }
+
+  /// `Vor- und Nachname`, `First and Last Name`.
+  private static func isWholeName(_ words: String) -> Bool {
+    let parts = words.split { !$0.isLetter }.map(String.init)
+    guard 2...4 ~= parts.count else { return false }
+    let given = parts.count {
+      ["vor", "vorname", "first", "given", "voornaam", "prénom", "nombre", "nome"].contains($0)
+    }
+    let family = parts.count {
+      ["nachname", "zuname", "last", "surname", "achternaam", "nom", "apellidos", "cognome"].contains($0)
+    }
+    let others = parts.count { ["und", "and", "en", "et", "y", "e", "name"].contains($0) }
+    return given == 1 && family == 1 && given + family + others == parts.count
   }
 
   private static let units = [

@@ -9,6 +9,8 @@ enum FooterWords {
     "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
   ]
 
+  private static let wholes: Set<String> = ["class", "group", "team", "overall", "year", "klas", "groep", "klasse"]
+
   /// A heading of explanations below a table.
   static func isGlossary(_ cell: String) -> Bool {
     ["glossary", "legend", "key", "abbreviations", "legenda", "verklaring", "afkortingen", "legende", "abkürzungen"]
@@ -20,6 +22,8 @@ enum FooterWords {
     let text = cell.lowercased()
     let label = String(text.prefix { $0 != ":" && !$0.isNumber }).trimmed
     if totals.contains(label) { return true }
+    let words = label.split(separator: " ").map(String.init)
+    if words.count == 2, wholes.contains(words[0]), totals.contains(words[1]) { return true }
     guard text.contains(":"), let first = label.split(separator: " ").first else { return false }
     let value = text.drop { $0 != ":" }.dropFirst()
     return totals.contains(String(first)) && isFigure(String(value))

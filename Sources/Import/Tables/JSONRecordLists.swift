@@ -94,7 +94,9 @@ package struct JSONRecordLists {
       list.names.count { kind.isKnown($0) || kind.readsResults && RecordKind.result.names.usual($0) != nil }
     }
     let fitting = lists.filter { list in
-      kind.isHeader(list.names + list.members.flatMap { kind.arePeople(list.names) ? [] : $0.names })
+      let names = list.names + list.members.flatMap { kind.arePeople(list.names) ? [] : $0.names }
+      // What is around a list of meanings is a card, and they are a part of it.
+      return kind.isHeader(names) && (FileKind(columns: names) != .deck || FileKind(columns: list.names) == .deck)
         && !(kind.arePeople(list.names) && isOfStaff(list.path))
     }
     guard let best = fitting.max(by: { known($0) < known($1) }) else { return [] }

@@ -122,6 +122,9 @@ package struct TableFinder {
     {
       return try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
     }
+    if kind.readsFixtures, !others.isEmpty, options.headerRow == nil, let lines = FixtureLines(text.bytes) {
+      return try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
+    }
     if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
       return try pass(names, decoded)
     }
@@ -295,7 +298,7 @@ package struct TableFinder {
       try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
     }
     var origin = ByteSource.Origin(
-      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: ["name"])
+      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names.columns)
     origin.line = names.line
     source = ByteSource(names.table, origin: origin)
     guard !options.isStrict else { throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: place) }

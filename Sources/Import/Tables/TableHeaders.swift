@@ -30,6 +30,9 @@ extension TableFinder {
         if line == row { return HeaderRow(line: row) }
         continue
       }
+      if names.count > 2, kind.lacksOnlyDay(names), try hasDays(source, delimiter) {
+        return HeaderRow(line: line, names: names == written ? nil : names, isBelowDays: true)
+      }
       if kind.isHeader(names) {
         // The other line of a header of two may be above or below.
         if let both = HeaderLines.joined(above.names, names, kind) {
@@ -47,9 +50,6 @@ extension TableFinder {
         }
         guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
-      }
-      if names.count > 2, kind.lacksOnlyDay(names), try hasDays(source, delimiter) {
-        return HeaderRow(line: line, isBelowDays: true)
       }
       if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
         return HeaderRow(line: line, upperLine: above.line, names: both)

@@ -47,6 +47,8 @@ package struct TableKind {
   var readsResults = false
   /// Whether the counts of players may be on lines of text.
   var readsBoxes = false
+  /// Whether games to be played may be on lines of text.
+  var readsFixtures = false
   /// Whether a header is that of games but for their day, which may be a heading above them.
   var lacksOnlyDay: ([String]) -> Bool = { _ in false }
   /// The names that a text has on one line.
@@ -128,6 +130,15 @@ extension TableKind {
     "malata",
   ]
 
+  /// Whether a header has no column for the day, and with one is that of games.
+  private static func lacksDay(_ names: [String], of kinds: Set<FileKind>) -> Bool {
+    let kind = RecordKind.result
+    let hasDay = names.contains { name in
+      kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
+    }
+    return !hasDay && FileKind(columns: names + ["date"]).map(kinds.contains) ?? false
+  }
+
   private static let byes: Set<String> = [
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
     "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo",
@@ -188,7 +199,7 @@ extension TableKind {
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
     kind.absence = Self.noResult
-    kind.lacksOnlyDay = { FileKind(columns: $0 + ["date"]) == .results }
+    kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results]) }
     kind.filled = ResultGuess.withScores
     kind.readsResults = true
     kind.mayBeAlone = { _ in false }
@@ -200,7 +211,8 @@ extension TableKind {
     var kind = TableKind.records(.fixture, mapping: mapping)
     guard mapping.isEmpty else { return kind }
     kind.absence = Self.bye
-    kind.lacksOnlyDay = { RecordKind.fixture.isNamed(by: $0 + ["date"]) }
+    kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
+    kind.readsFixtures = true
     kind.mayBeAlone = { _ in false }
     return kind
   }
@@ -257,9 +269,8 @@ extension TableKind {
     }
     kind.filled = { RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1) }
     (kind.readsResults, kind.readsBoxes) = (true, true)
-    kind.lacksOnlyDay = { names in
-      FileKind(columns: names) == nil && [.results, .schedule].contains(FileKind(columns: names + ["date"]))
-    }
+    kind.readsFixtures = true
+    kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.absence = { names in
       switch FileKind(columns: names) {
       case .scores?: Self.absence(names)

@@ -1,0 +1,66 @@
+import People
+
+/// A list of games to be played on lines, with the dates on them or above them: `10:00 Lions v Hawks (Riverside)`.
+struct FixtureLines {
+  /// The columns of the table.
+  let names = ["date", "time", "home", "away", "location"]
+  /// Separated by tabs, each on its line.
+  let table: [UInt8]
+  /// The lines that are no games.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+
+  private static let maxBytes = 400_000
+  private static let maxLines = 2_000
+  private static let longest = 200
+  private static let marks = [" vs. ", " vs ", " v ", " v. ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
+  /// Only behind a time: `Practice - Hall 2` is no game.
+  private static let dashes = [" - ", " – ", " — "]
+
+  /// Nil unless most lines, two at least, are games, and each has a day.
+  init?(_ text: [UInt8]) {
+    guard text.count <= Self.maxBytes else { return nil }
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= Self.maxLines else { return nil }
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    var others: [(line: Int, text: String, isBelow: Bool)] = []
+    var day: String?
+    var games = 0
+    for (index, line) in lines.enumerated() {
+      let text = String(line).trimmed
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      let (own, rest) = text.utf8.count <= Self.longest ? ResultLine.dated(text) : (nil, text)
+      if own != nil, rest.isEmpty {
+        day = own
+      } else if let game = Self.game(rest) {
+        guard let day = own ?? day else { return nil }
+        games += 1
+        kept.add([day] + game, at: index + 1)
+      } else {
+        if let found = ResultLine.day(of: text) { day = found }
+        others.append((index + 1, text, games > 0))
+      }
+    }
+    guard games > 1, games > others.count else { return nil }
+    (table, self.others) = (kept.bytes, others)
+  }
+
+  /// The time, the teams and the place.
+  private static func game(_ text: String) -> [String]? {
+    guard text.utf8.count <= longest,
+      let match = text.firstMatch(
+        of:
+          /^(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+          .ignoresCase())
+    else { return nil }
+    let time = match.1.map { written in
+      String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
+        .replacing("h", with: ":").replacing(".", with: ":")
+    }
+    guard
+      let teams = WrittenTeams.teams(of: String(match.2), marks: marks + (time == nil ? [] : dashes)),
+      [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(",") })
+    else { return nil }
+    return [time ?? "", teams.home, teams.away, String(match.3 ?? match.4 ?? "").trimmed]
+  }
+}
