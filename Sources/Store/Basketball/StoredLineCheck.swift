@@ -200,7 +200,10 @@ struct KeptLineCheck {
       }
       let zones = ZoneCounts(shots.filter { $0.side.rawValue == side }).text
       if let stored = totals.row.optionalText(Int32(LineColumns.names.count + 3)), stored != zones {
-        faults.append("game \(game): the shots by zone stored for side \(side) do not agree with the events")
+        faults.append(
+          MessageText(
+            "game \(game): the shots by zone stored for side \(side) do not agree with the events",
+            "wedstrijd \(game): de schoten per zone van kant \(side) kloppen niet met de acties"))
       }
     }
     if count != 2 {
