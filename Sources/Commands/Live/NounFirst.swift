@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Commands whose noun is typed first: `card edit 12 back=Peru` for `edit card 12 back=Peru`.
 ///
 /// A noun's own subcommand of that name is stronger, as in `deck edit`.

@@ -1,7 +1,7 @@
-import Basketball
+package import Basketball
 import Diagnostics
 import People
-import Records
+package import Records
 
 extension GameListForm<ResultRow, FinalScore> {
   /// A list of final scores. Rows without a score, games still to come, are skipped.
