@@ -1,3 +1,4 @@
+import Diagnostics
 import Flashcards
 import Import
 import People
@@ -52,21 +53,49 @@ struct PackageSchedules {
 
   var changed: Bool { suspended + kept > 0 }
 
-  var sentences: [String] {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  var sentences: [MessageText] {
     guard let person else {
-      var parts: [String] = []
-      if scheduledInPackage > 0 { parts.append(count(scheduledInPackage, "schedule")) }
-      if suspendedInPackage > 0 { parts.append(count(suspendedInPackage, "suspended card")) }
-      guard !parts.isEmpty else { return [] }
+      guard scheduledInPackage + suspendedInPackage > 0 else { return [] }
       return [
-        "\(parts.joined(separator: " and ")): not stored, because the book has no focus person; choose one with "
-          + "'scorebook person focus NAME' and import again"
+        MessageText { language in
+          let parts = [
+            scheduledInPackage > 0 ? Self.schedules(scheduledInPackage, in: language) : nil,
+            suspendedInPackage > 0 ? Self.suspendedCards(suspendedInPackage, in: language) : nil,
+          ].compactMap(\.self)
+          return parts.joined(separator: language.pick(" and ", " en "))
+            + language.pick(
+              ": not stored, because the book has no focus person; choose one with 'scorebook person focus NAME' and "
+                + "import again",
+              ": niet bewaard, omdat het boek geen hoofdpersoon heeft; kies er een met 'scorebook person focus NAAM' en "
+                + "importeer opnieuw")
+        }
       ]
     }
-    var sentences: [String] = []
-    if kept > 0 { sentences.append("\(count(kept, "schedule")) stored for \(person.name)") }
-    if suspended > 0 { sentences.append("\(count(suspended, "card")) suspended for \(person.name), as in Anki") }
+    var sentences: [MessageText] = []
+    let (kept, suspended) = (kept, suspended)
+    if kept > 0 {
+      sentences.append(
+        MessageText {
+          Self.schedules(kept, in: $0) + $0.pick(" stored for \(person.name)", " bewaard voor \(person.name)")
+        })
+    }
+    if suspended > 0 {
+      let cards = MessageText.count(suspended, ofRows: "card")
+      sentences.append(
+        MessageText {
+          cards.text(in: $0)
+            + $0.pick(" suspended for \(person.name), as in Anki", " buiten gebruik voor \(person.name), zoals in Anki")
+        })
+    }
     return sentences
+  }
+
+  private static func schedules(_ count: Int, in language: MessageLanguage) -> String {
+    language.pick("\(count) schedule\(count == 1 ? "" : "s")", "\(count) planning\(count == 1 ? "" : "en")")
+  }
+
+  private static func suspendedCards(_ count: Int, in language: MessageLanguage) -> String {
+    language.pick(
+      "\(count) suspended card\(count == 1 ? "" : "s")", "\(count) kaart\(count == 1 ? "" : "en") buiten gebruik")
   }
 }
