@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
   func `a fault names its word`(words: [String], place: Int, message: String) throws {
     let fault = try #require(throws: WordFault.self) { try expectLine(words) }
     #expect(fault.word == place)
-    #expect(fault.message.hasPrefix(message))
+    #expect(fault.text.text(in: .english).hasPrefix(message))
   }
 
   private func expectLine(_ words: [String]) throws {

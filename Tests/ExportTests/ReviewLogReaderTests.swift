@@ -96,7 +96,8 @@ struct ReviewLogReaderTests {
     let text = "card,rating,reviewed_at\na,3,2025-11-24T16:00:00Z\n"
     var log = ReviewLogReader(
       try KindReader(.review(deck: ""), ByteSource(Array(text.utf8)), named: "log", as: .csv))
-    let step = try log.next { (_, _, _) throws(Diagnostic) in throw Diagnostic(field: "reviewed_at", "expected another")
+    let step = try log.next { (_, _, _) throws(Diagnostic) in
+      throw Diagnostic(field: "reviewed_at", MessageText(same: "expected another"))
     }
     guard case .rejected(let rejection) = step else {
       Issue.record("\(String(describing: step))")

@@ -38,7 +38,8 @@ package struct JSONRecordLists {
 
   /// Nil if the document is read as it is: it has no such list, or a reader finds the list at its usual place.
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind, encoding: TextEncoding?) {
-    guard bytes.count <= TableFinder.maximumBytes, !kind.keepsWords || kind.areCards,
+    // The shots of a game are no list of players.
+    guard bytes.count <= TableFinder.maximumBytes, !FIBAReading.fits(bytes), !kind.keepsWords || kind.areCards,
       let text = try? decodedText(bytes, encoding: encoding, named: name)
     else { return nil }
     let decoded = ByteSource(text.bytes, origin: ByteSource.Origin(encoding: text.encoding))

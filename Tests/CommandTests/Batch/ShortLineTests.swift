@@ -1,3 +1,4 @@
+import Diagnostics
 import ArgumentParser
 import Foundation
 import Testing
@@ -76,7 +77,7 @@ import Testing
   func `a fault names its word`(line: String, place: Int, message: String) {
     let fault = #expect(throws: WordFault.self) { try ShortLine(line.split(separator: " ").map(String.init)) }
     #expect(fault?.word == place)
-    #expect(fault?.message == message)
+    #expect(fault?.text.text(in: .english) == message)
   }
 
   @Test(arguments: [

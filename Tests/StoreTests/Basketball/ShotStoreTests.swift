@@ -31,10 +31,13 @@ struct ShotStoreTests {
       // The game is open.
       #expect(try book.zonesOfLeague() == ZoneCounts())
       try book.end(scorer.game, at: tipOff + 60)
-      for owner in [ShotOwner.player(mia.id), .person(mia.personID), .team(mia.teamID), .all] {
+      for owner in [ShotOwner.player(mia.id), .person(mia.personID), .team(mia.teamID)] {
         #expect(try book.shots(of: owner).map(\.isMade) == [true, false])
       }
       #expect(try book.shots(of: .player(0)) == [])
+      // The zones of a finished game are stored with it.
+      #expect(try book.shots(of: .uncounted) == [])
+      #expect(try book.zonesOfLeague() != ZoneCounts())
 
       var correction = try GameCorrection(
         try book.game(numbered: nil), in: book, on: CalendarDate(year: 2025, month: 11, day: 9))

@@ -47,7 +47,7 @@ struct ScoreStoreTests {
       #expect(
         try writer.write(try score(.multiply, 60_000))
           == .rejected(
-            .init("time: expected one for each score, found '60' for one earlier in the file")))
+            .init(system: "time: expected one for each score, found '60' for one earlier in the file")))
       writer = try ScoreWriter(in: book)
       #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
@@ -67,12 +67,12 @@ struct ScoreStoreTests {
       #expect(try writer.write(try score(of: "Ada")) == .added(id: 1, PersonLink(name: "Ada", isNew: false)))
       #expect(
         try writer.write(try score(of: "Bo"))
-          == .rejected(.init("person: expected one 'Bo', found 2; say which in a column 'key', as one of 2, 3")))
+          == .rejected(.init(system: "person: expected one 'Bo', found 2; say which in a column 'key', as one of 2, 3")))
       #expect(
         try writer.write(try score(of: "Bo"), key: "3") == .added(id: 2, PersonLink(name: "Bo", isNew: false)))
       #expect(
         try writer.write(try score(of: "Bo"), key: "S-1")
-          == .rejected(.init("person: expected 'Ada', whose key is 'S-1', found 'Bo'")))
+          == .rejected(.init(system: "person: expected 'Ada', whose key is 'S-1', found 'Bo'")))
       #expect(
         try writer.write(try score(of: "Ada"), key: "S-2") == .added(id: 3, PersonLink(name: "Ada", isNew: true)))
       #expect(try book.scores().map(\.key) == ["S-1", "3", "S-2"])
