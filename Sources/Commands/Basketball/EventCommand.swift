@@ -171,8 +171,8 @@ struct EventCommand: ParsableCommand {
       ).warning(try correction.warnings(since: known))
     }
 
-    /// The words of the line, which may be typed as one in quotes.
-    private var words: [String] { line.flatMap { $0.split(separator: " ").map(String.init) } }
+    /// The words of the line, all of which may be typed as one in quotes.
+    private var words: [String] { line.count == 1 ? line[0].split(separator: " ").map(String.init) : line }
 
     private func insert(into correction: inout GameCorrection, beside sequence: Int) throws -> GameEvent {
       switch words {

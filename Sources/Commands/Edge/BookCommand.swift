@@ -107,7 +107,7 @@ extension BookCommand {
       for file in outputs { _ = try OutputPlace(file) }
       if isAside {
         reply.aside = reply.output + Array((reply.acknowledgement.isEmpty ? "" : reply.acknowledgement + "\n").utf8)
-        (reply.output, reply.acknowledgement) = ([], "")
+        (reply.output, reply.acknowledgement, reply.sentence) = ([], "", nil)
       }
       return reply
     } catch let failure as Failure where isAside {
@@ -213,7 +213,9 @@ extension Console {
     report(reply.remarks)
     report(aside: reply.aside)
     try write(reply.output)
-    try acknowledge(reply.acknowledgement)
+    // A command without a book has no language of its own.
+    try acknowledge(
+      reply.acknowledgement.isEmpty ? reply.sentence?.text(in: .english) ?? "" : reply.acknowledgement)
     if let status = reply.status { throw ExitCode(status.rawValue) }
   }
 

@@ -67,7 +67,8 @@ struct ScoreStoreTests {
       #expect(try writer.write(try score(of: "Ada")) == .added(id: 1, PersonLink(name: "Ada", isNew: false)))
       #expect(
         try writer.write(try score(of: "Bo"))
-          == .rejected(.init(system: "person: expected one 'Bo', found 2; say which in a column 'key', as one of 2, 3")))
+          == .rejected(.init(system: "person: expected one 'Bo', found 2; say which in a column 'key', as one of 2, 3"))
+      )
       #expect(
         try writer.write(try score(of: "Bo"), key: "3") == .added(id: 2, PersonLink(name: "Bo", isNew: false)))
       #expect(

@@ -23,7 +23,8 @@ struct WorksheetStoreTests {
       #expect(try writer.write(try sheet([0: 28, 4: 35]), of: "Mia", at: tipOff) == .duplicate)
       #expect(
         try writer.write(try sheet([0: 1]), of: "Mia", at: tipOff)
-          == .rejected(.init(system: "code: expected a sheet once for each person, found it with other answers before")))
+          == .rejected(.init(system: "code: expected a sheet once for each person, found it with other answers before"))
+      )
       #expect(
         try writer.write(try sheet([:], milliseconds: nil), of: "Zoë", at: tipOff)
           == .added(id: 2, PersonLink(name: "Zoë", isNew: true)))
