@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: [
     (Datum.signed(3), "\u{2068}+3\u{2069}"), (.signed(-3), "\u{2068}-3\u{2069}"), (.signed(0), "0"),
-    (.signedTenths(-2.5), "\u{2068}-2.5\u{2069}"), (.count(3), "3"), (.text("+3"), "+3"),
+    (.signedTenths(-2.5), "\u{2068}-2.5\u{2069}"), (.count(3), "3"), (.text("+3"), "\u{2068}+3\u{2069}"),
   ])
   func aSignStaysInFrontOfItsNumberAmongWordsFromRightToLeft(datum: Datum, text: String) throws {
     let english = try language("en")

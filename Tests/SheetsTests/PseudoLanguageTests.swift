@@ -45,6 +45,8 @@ import Testing
     while let inner = rest.firstMatch(of: /א\[[^\[\]]*\]ב|«[^«»]*»|&[a-z]+;/) {
       rest.replaceSubrange(inner.range, with: " ")
     }
+    // What is cut to the width of a column, or goes on in the next line, has lost its second mark.
+    rest.replace(/א\[[^\s\[\]]*/, with: " ")
     return rest.matches(of: /[A-Za-z]{3,}/).map { $0.output }
   }
 

@@ -73,7 +73,7 @@ struct ShortForm {
     ShortForm("p", "the next period begins"),
     ShortForm("c 4:32", "clock for the rest of the line, or the next line"),
     ShortForm("arrow  arrow us  arrow o", "turns the arrow, or points it to a side"),
-    ShortForm("held  jump us  jump o", "a held ball by the arrow; a jump ball that a side won"),
+    ShortForm("held  jump us  jump o", "a held ball; a jump ball that a side won"),
     ShortForm("u", "undoes the last action"),
     ShortForm("e", "the last ten events, with numbers and score"),
     ShortForm("#17 player 32  #17 clock 4:10", "corrects event 17, also its kind, side, period"),

@@ -67,7 +67,7 @@ import Testing
     ("sub 4 x", 2, "jersey: expected a number, found 'x'"),
     ("o a", 1, "action: expected 1, 2 or 3, r, o, d, t, f or tf for a side, found 'a'"),
     ("t, e", 1, "entry: 'e' needs a line of its own"), ("arrow left", 1, "side: expected us or o, found 'left'"),
-    ("held us", 0, "entry: expected 'held', found 'held us'; a comma separates entries"),
+    ("held us", 1, "entry: expected 'held', found 'held us'; a comma separates entries"),
     ("jump", 0, "entry: expected 'jump o', found 'jump'; a comma separates entries"),
     ("#17", 0, "event: expected what to do with it, as in '#17 player 32' or '#17 drop'"),
     ("#17 player", 1, "field: expected a field and its value, as in 'player 32', found 'player'"),

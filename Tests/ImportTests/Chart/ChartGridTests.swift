@@ -50,8 +50,8 @@ struct ChartGridTests {
       ]
     ),
     (
-      "n21,s,s,s,s,s,s,s,s,s,s\n", "",
-      ["c: error: hard: expected a row for each of 5 to 21, found none for 21"]
+      "n20,s,s,s,s,s,s,s,s,s,s\n", "",
+      ["c: error: hard: expected a row for each of 5 to 21, found none for 20"]
     ),
     (
       "s9,p,p,p,p,p,s,p,p,s,s\ns10,s,s,s,s,s,s,s,s,s,s\ns11,p,p,p,p,p,p,p,p,p,p\n", "",

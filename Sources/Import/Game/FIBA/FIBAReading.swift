@@ -162,7 +162,11 @@ struct FIBAReading {
     let spot = GamePage.Spot.place(value.location)
     let period = min(period(of: value), 100)
     if page.periods.last.map({ $0.number < period }) ?? true {
-      page.periods.append(GamePage.PeriodPart(number: period, clock: nil, firstPlay: page.plays.count))
+      // A file of ours begins a period with its start; others do not say when a period began.
+      let isStart = isOurs && value["actionType"]?.text == "period"
+      page.periods.append(
+        GamePage.PeriodPart(
+          number: period, clock: isStart ? value["gt"]?.text.flatMap(Self.clock) : nil, firstPlay: page.plays.count))
     }
     guard let action = value["actionType"]?.text,
       let meaning = FIBAAction.meaning(
