@@ -202,7 +202,6 @@ window.__look = (() => {
       return faults;
     },
 
-    // What moves by itself, for those who asked for none of it.
     // How a page came to be shown: what moved while it was loaded, and when its first text was there, in milliseconds.
     arrival: async (most) => {
       for (let tries = 0; tries < 60 && !performance.getEntriesByName("first-contentful-paint").length; tries++) {
@@ -219,6 +218,7 @@ window.__look = (() => {
       ] };
     },
 
+    // What moves by itself, for those who asked for none of it.
     motion: () => document.getAnimations().map((moving) => fault("moves, though less motion is asked for",
       moving.effect?.target ?? document.documentElement)),
 
