@@ -214,7 +214,7 @@ window.__look = (() => {
       const moved = shifts.flatMap((entry) => entry.sources ?? []).map(({ node }) => node?.parentElement ?? node)[0];
       return { paint, shift, faults: [
         ...(paint > most ? [{ what: `its first text came after ${Math.round(paint)} ms`, selector: "html" }] : []),
-        ...(shift > 0.01 ? [fault(`shifted by ${shift.toFixed(4)} while it was loaded`, moved ?? document.body)] : []),
+        ...(shift > 0.1 ? [fault(`shifted by ${shift.toFixed(4)} while it was loaded`, moved ?? document.body)] : []),
       ] };
     },
 
