@@ -45,7 +45,8 @@ import Testing
         "people/1-mia-okafor-season-1.html", "people/1-mia-okafor-tables.html", "people/1-mia-okafor.html",
         "people/2-zoe-brandt-career.html", "people/2-zoe-brandt-season-2.html", "people/2-zoe-brandt.html",
         "people/index.html", "scoreboards.xml", "scoreboards/index.html", "scoreboards/page-1.html", "search.html",
-        "teams/1-lions-2025-26.html", "teams/index.html", "teams/leaders-2025-26.html",
+        "teams/1-lions-2025-26-scouting.html", "teams/1-lions-2025-26-situations.html", "teams/1-lions-2025-26.html",
+        "teams/index.html", "teams/leaders-2025-26.html",
         "teams/standings-2025-26.html",
       ])
   }
@@ -118,7 +119,8 @@ import Testing
     let team = try workshop.text(of: "public/teams/1-lions-2025-26.html")
     // Sort keys: a day is its date, an opponent the name, a figure has no comma of the language.
     #expect(team.contains("<th scope=\"row\" data-key=\"2025-11-08\">"))
-    #expect(team.contains("<td class=\"words\" data-key=\"Hawks\">tegen Hawks</td>"))
+    #expect(team.contains("<td class=\"words\" data-key=\"Hawks\"><img class=\"face\" src=\"../shields/"))
+    #expect(team.contains("<bdi>tegen Hawks</bdi></td>"))
     #expect(team.contains(" data-key=\"2.0\">2,0</td>"))
     #expect(team.contains("<table class=\"stats sortable\">") && team.contains(" src=\"../assets/sort.js\""))
     #expect(try !workshop.text(of: "public/games/1-lions-hawks.html").contains("sort.js"))
