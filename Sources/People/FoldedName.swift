@@ -7,13 +7,33 @@ extension String {
   /// name; other names use Foundation.
   package var folded: String {
     var text = self
-    let isASCII = text.withUTF8 { $0.allSatisfy { $0 < 0x80 } }
-    let lower =
-      isASCII
-      ? text.lowercased()
-      : text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-        .withPlainLetters
-    return lower.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let folded = text.withUTF8(Self.foldedASCII) { return folded }
+    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .withPlainLetters.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Nil if a byte is no ASCII character.
+  private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(unsafeUninitializedCapacity: text.count) { folded in
+      var count = 0
+      var isAfterSpace = false
+      for byte in text {
+        // Tab, line feeds, return and space.
+        if (9...13).contains(byte) || byte == 0x20 {
+          isAfterSpace = count > 0
+          continue
+        }
+        if isAfterSpace {
+          folded[count] = 0x20
+          count += 1
+          isAfterSpace = false
+        }
+        folded[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
   }
 }
 

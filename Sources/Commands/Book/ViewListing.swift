@@ -15,11 +15,8 @@ extension Listing {
       for alias in column.aliases { aliases[alias] = place }
     }
     let isKept = try query.filter(of: self) { try book.day(of: $0) }
-    let fields = query.fields
     let read = columns.indices.filter { place in
-      let column = columns[place]
-      let isNamed = ([column.name.lowercased()] + column.aliases).contains(where: fields.contains)
-      return isNamed || column.isShown && !query.choosesFields || query.hasDays && ["date", "at"].contains(column.name)
+      query.reads([columns[place].name.lowercased()] + columns[place].aliases, isShown: columns[place].isShown)
     }
     let keys = columns.indices.compactMap { place -> (column: Int, id: Int64)? in
       guard columns[place].isKey, let id = query.value(of: columns[place].name).flatMap({ Int64($0) }) else {

@@ -28,6 +28,7 @@ extension ListQuery {
   /// What is found of them without reading the games.
   var gameConditions: GameConditions {
     var conditions = GameConditions()
+    conditions.id = value(of: "id").flatMap { Int64($0) }
     conditions.location = value(of: "location")
     let days = range(of: "date").map { (try? CalendarDate($0.first), try? CalendarDate($0.last)) }
     conditions.from = [since, days?.0].compactMap(\.self).max()

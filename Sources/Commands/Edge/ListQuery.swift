@@ -89,6 +89,16 @@ struct ListQuery {
       + [sortField].compactMap { $0 }
   }
 
+  /// Whether it shows or looks at a column.
+  ///
+  /// - Parameters:
+  ///   - names: its name and its other names, in lower case.
+  ///   - isShown: whether a list has it if no columns are named.
+  func reads(_ names: [String], isShown: Bool) -> Bool {
+    isShown && !choosesFields || names.contains(where: fields.contains)
+      || hasDays && names.contains { $0 == "date" || $0 == "at" }
+  }
+
   /// How many records are shown, and by which field they are sorted; nil if all of them are, or sums.
   var first: (count: Int, field: String?, isReversed: Bool)? {
     guard let limit, total == nil else { return nil }

@@ -38,17 +38,33 @@ struct Listing {
   }
 
   /// Records of a kind with their ids; the columns that the kind declares for lists are shown.
-  init<Record>(_ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)]) {
-    self.init(kind, records.map { (.number(String($0.id)), $0.record) })
+  ///
+  /// - Parameter query: what it neither shows nor looks at is left empty.
+  init<Record>(
+    _ kind: RecordKind<Record>, _ records: [(id: Int64, record: Record)], for query: ListQuery? = nil
+  ) {
+    self.init(kind, records.map { (.number(String($0.id)), $0.record) }, for: query)
   }
 
-  init<Record>(_ kind: RecordKind<Record>, _ records: [(id: RecordCell, record: Record)]) {
+  init<Record>(
+    _ kind: RecordKind<Record>, _ records: [(id: RecordCell, record: Record)], for query: ListQuery? = nil
+  ) {
     let fields = kind.columns.filter(\.isExported)
     let listed = kind.list.compactMap { key in kind.columns.first { $0.key == key } }
     let columns = listed + fields.filter { field in !listed.contains { $0.key == field.key } }
+    var cells: [(value: (Record) -> RecordCell, listed: (Record) -> RecordCell)] = []
+    for (place, column) in columns.enumerated() {
+      let isRead = query?.reads([column.key.name.lowercased()], isShown: place < listed.count) ?? true
+      cells.append(isRead ? (column.cell, column.listed) : ({ _ in .none }, { _ in .none }))
+    }
     self.init(
       kind.plural, ["id"] + columns.map(\.key.name),
-      records.map { id, record in [Cell(id)] + columns.map { Cell($0.cell(record), listed: $0.listed(record)) } })
+      records.map { id, record in
+        var row = [Cell(id)]
+        row.reserveCapacity(1 + cells.count)
+        for cell in cells { row.append(Cell(cell.value(record), listed: cell.listed(record))) }
+        return row
+      })
     shown = Array(0...listed.count)
     sparse = Set(columns.filter(\.isSparse).map(\.key.name))
   }
@@ -108,19 +124,25 @@ extension Listing {
     let shown = self.shown.filter { column in
       !sparse.contains(self.columns[column]) || self.rows.contains { !$0[column].shown.isEmpty }
     }
-    let rows = self.rows.map { row in shown.map { row[$0] } }
-    let columns = shown.map { self.columns[$0] }
-    let texts = [columns] + rows.map { $0.map(\.shown) }
-    let widths = columns.indices.map { column in texts.map { $0[column].columns }.max() ?? 0 }
-    return texts.enumerated().map { index, row in
-      let padded = row.indices.map { column -> String in
-        let space = String(repeating: " ", count: widths[column] - row[column].columns)
-        return rows[max(0, index - 1)][column].listed.isNumber ? space + row[column] : row[column] + space
+    let columns = shown.map { column in
+      let texts = [self.columns[column]] + rows.map { $0[column].shown }
+      let widths = texts.map(\.columns)
+      let width = widths.max() ?? 0
+      return (texts: texts, spaces: widths.map { String(repeating: " ", count: width - $0) })
+    }
+    var table = ""
+    for index in 0...rows.count {
+      let row = rows[max(0, index - 1)]
+      var line = ""
+      for (column, (texts, spaces)) in zip(shown, columns) {
+        if !line.isEmpty { line += "  " }
+        let isNumber = row[column].listed.isNumber
+        line += isNumber ? spaces[index] + texts[index] : texts[index] + spaces[index]
       }
-      var line = padded.joined(separator: "  ")
       while line.utf8.last == 0x20 { line.removeLast() }
-      return line + "\n"
-    }.joined()
+      table += line + "\n"
+    }
+    return table
   }
 
   var json: [UInt8] {

@@ -25,25 +25,27 @@ extension Listing {
   }
 
   private init(of games: [Game], for query: ListQuery?, in book: BookTransaction) throws {
-    // One pass over all totals costs as much as this many look-ups.
-    let scores = games.count > 10_000 ? try book.finishedScores() : [:]
+    let sides = Self.sides(for: query)
     self.init(
       .game,
       try games.flatMap { game in
-        let score = try game.isOpen || scores.isEmpty ? book.score(of: game) : scores[game.id] ?? (nil, nil)
-        return Self.sides(of: game, for: query).map {
-          (game.id, GameHead(game, own: score.own, opponent: score.opponent, seenBy: $0))
-        }
-      })
+        let score = try book.score(of: game)
+        return sides(game).map { (game.id, GameHead(game, own: score.own, opponent: score.opponent, seenBy: $0)) }
+      }, for: query)
   }
 
   /// The sides that a game is listed for: its own, unless a team is asked for.
-  private static func sides(of game: Game, for query: ListQuery?) -> [SideIndex] {
+  private static func sides(for query: ListQuery?) -> (Game) -> [SideIndex] {
     if let team = query?.value(of: "team") {
-      return [game.own.name.folded != team.folded && game.opponent.name.folded == team.folded ? .opponent : .own]
+      let folded = team.folded
+      return { game in
+        let isOwn = game.own.name == team || game.own.name.folded == folded
+        return [!isOwn && game.opponent.name.folded == folded ? .opponent : .own]
+      }
     }
     // An opponent that is only a name is no team of the book.
-    return query?.isOfBothSides == true && game.opponent.teamID != nil ? [.own, .opponent] : [.own]
+    let isOfBothSides = query?.isOfBothSides == true
+    return { game in isOfBothSides && game.opponent.teamID != nil ? [.own, .opponent] : [.own] }
   }
 
   /// The games that a sorted list begins with, some more, and those that are open, by their day.

@@ -252,10 +252,12 @@ extension BookTransaction {
   /// not recorded. Cost: one pass over the events of an open game.
   package func score(of game: Game) throws -> (own: Int?, opponent: Int?) {
     if !game.isOpen {
-      let points = try Optional<Int>.fetchAll(
-        db.cachedStatement(
-          sql: "SELECT iif(is_score_kept, points, NULL) FROM side_total WHERE game_id = ? ORDER BY side"),
-        arguments: [game.id])
+      let rows = try BulkStatement(
+        kept: "SELECT iif(is_score_kept, points, NULL) FROM side_total WHERE game_id = ? ORDER BY side", in: db)
+      defer { rows.reset() }
+      rows.bind(game.id, at: 1)
+      var points: [Int?] = []
+      while try rows.next() { points.append(rows.optionalInteger(0).map { Int($0) }) }
       return (points.first ?? nil, points.last ?? nil)
     }
     let box = try standingBoxScore(of: game)

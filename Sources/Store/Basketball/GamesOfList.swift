@@ -4,6 +4,7 @@ package import People
 
 /// What games of a list must have, as far as it is found without reading them; the list itself decides the rest.
 package struct GameConditions: Sendable {
+  package var id: Int64?
   /// The name of a team on either side, in any spelling.
   package var team: String?
   /// The name of the team on the other side, in any spelling.
@@ -30,6 +31,7 @@ package struct GameConditions: Sendable {
       values.append(value)
       return "?\(values.count)"
     }
+    if let id { conditions.append("game.id = \(place(.number(id)))") }
     for (side, name) in [("0, 1", team), ("1", opponent)] {
       guard let name else { continue }
       let folded = place(.text(name.folded))
@@ -148,21 +150,5 @@ extension BookTransaction {
   /// The names of teams, and of sides of games that are only names.
   package func namesOfSides() throws -> Set<String> {
     Set(try teams().map(\.name) + String.fetchAll(db, sql: "SELECT DISTINCT name FROM side WHERE name IS NOT NULL"))
-  }
-
-  /// The scores of all finished games that have some, by game. Cost: one pass over the stored totals.
-  package func finishedScores() throws -> [Int64: (own: Int?, opponent: Int?)] {
-    let rows = try BulkStatement("SELECT game_id, side, points FROM side_total WHERE is_score_kept", in: db)
-    defer { rows.reset() }
-    var scores: [Int64: (own: Int?, opponent: Int?)] = [:]
-    while try rows.next() {
-      let points = rows.optionalInteger(2).map { Int($0) }
-      if rows.integer(1) == 0 {
-        scores[rows.integer(0), default: (nil, nil)].own = points
-      } else {
-        scores[rows.integer(0), default: (nil, nil)].opponent = points
-      }
-    }
-    return scores
   }
 }
