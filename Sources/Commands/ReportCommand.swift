@@ -32,7 +32,7 @@ struct ReportCommand: ParsableCommand {
       Sessions.self, Totals.self, Odds.self, CardImage.self,
     ])
 
-  struct Game: BookCommand {
+  struct Game: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "game",
       abstract: "A game: score by period, box lines of both sides, four factors, shooting, how the score went.",
@@ -49,7 +49,6 @@ struct ReportCommand: ParsableCommand {
           scorebook report game 3 --private --output for-the-web-site.html
           scorebook report game all --output pages
         """)
-    static let writes = false
 
     @Argument(help: "The game's number, or 'all' (default: the last one).")
     var game: String?
@@ -79,6 +78,18 @@ struct ReportCommand: ParsableCommand {
       let format = try sheet.format(for: "game")
       return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
     }
+  }
+}
+
+/// A command that makes a sheet of what the book has. It reports in the sheet's language.
+protocol SheetCommand: BookCommand {
+  var sheet: SheetOptions { get }
+}
+
+extension SheetCommand {
+  static var writes: Bool { false }
+  func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
+    try book.messageLanguage(asked: sheet.lang)
   }
 }
 

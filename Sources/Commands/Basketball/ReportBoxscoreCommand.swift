@@ -6,7 +6,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Boxscore: BookCommand {
+  struct Boxscore: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "boxscore",
       abstract: "A game as the fixed-width box score of newspapers and league sites.",
@@ -17,7 +17,6 @@ extension ReportCommand {
           scorebook report boxscore
           scorebook report boxscore 3 --output box-3.txt
         """)
-    static let writes = false
 
     @Argument(help: "The game's number (default: the last one).")
     var game: String?

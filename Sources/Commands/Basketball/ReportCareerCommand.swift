@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Career: BookCommand {
+  struct Career: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "career",
       abstract: "A person's career: every team and season, totals, averages, highs from three games on.",
@@ -13,7 +13,6 @@ extension ReportCommand {
           scorebook report career
           scorebook report career "Mia Okafor" --output mia.html
         """)
-    static let writes = false
 
     @Argument(help: "The person (default: the one in focus).")
     var person: String?

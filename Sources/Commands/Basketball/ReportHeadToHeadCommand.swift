@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct HeadToHead: BookCommand {
+  struct HeadToHead: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "head-to-head",
       abstract: "The games of a team against one other: record, margins, both sides per game.",
@@ -14,7 +14,6 @@ extension ReportCommand {
           scorebook report head-to-head "Harbor Hawks" --team "Riverside Lions" \\
             --output lions-hawks.html
         """)
-    static let writes = false
 
     @Argument(help: "The other side's name.")
     var opponent: String

@@ -5,7 +5,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Leaders: BookCommand {
+  struct Leaders: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "leaders",
       abstract: "Leaderboards: who is best in what, per game or in total.",
@@ -14,7 +14,6 @@ extension ReportCommand {
           scorebook report leaders --season 2025-26
           scorebook report leaders --total --limit 5 --output leaders.html
         """)
-    static let writes = false
 
     @Option(help: "Only teams of this season (default: all).")
     var season: String?

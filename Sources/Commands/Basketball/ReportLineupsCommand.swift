@@ -5,7 +5,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Lineups: BookCommand {
+  struct Lineups: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "lineups",
       abstract: "Who was on court together, and what happened: units, and players on and off court.",
@@ -19,7 +19,6 @@ extension ReportCommand {
           scorebook report lineups --size 2 --format csv
           scorebook report lineups --game 3 --output lineups.html
         """)
-    static let writes = false
 
     @Argument(help: "The team (default: the active one).")
     var team: String?

@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Player: BookCommand {
+  struct Player: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "player",
       abstract: "A player's season on one team: averages, splits, game log, highs.",
@@ -13,7 +13,6 @@ extension ReportCommand {
           scorebook report player
           scorebook report player 23 --output mia-2025-26.html
         """)
-    static let writes = false
 
     @Argument(help: "The player, by number or name (default: the focus person).")
     var player: String?

@@ -6,7 +6,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Plays: BookCommand {
+  struct Plays: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "plays",
       abstract: "A game play by play: clock, score, who did what.",
@@ -15,7 +15,6 @@ extension ReportCommand {
           scorebook report plays
           scorebook report plays 3 --output plays-3.html
         """)
-    static let writes = false
 
     @Argument(help: "The game's number (default: the last one).")
     var game: String?

@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Reconcile: BookCommand {
+  struct Reconcile: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "reconcile",
       abstract: "Where the official box score and the plays of a game disagree, cell by cell.",
@@ -13,7 +13,6 @@ extension ReportCommand {
           scorebook report reconcile 3
           scorebook report reconcile 3 --format csv
         """)
-    static let writes = false
 
     @Argument(help: "The game's number (default: the last one).")
     var game: String?

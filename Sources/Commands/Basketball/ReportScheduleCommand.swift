@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Schedule: BookCommand {
+  struct Schedule: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "schedule",
       abstract: "The schedule: the games to come, and those that were played with their scores.",
@@ -14,7 +14,6 @@ extension ReportCommand {
           scorebook report schedule "Riverside Lions" --output schedule.html
           scorebook report schedule --season 2025-26 --format csv
         """)
-    static let writes = false
 
     @Argument(help: "Only games of this team (default: of all teams).")
     var team: String?

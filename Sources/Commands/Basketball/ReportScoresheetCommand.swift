@@ -7,7 +7,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Scoresheet: BookCommand {
+  struct Scoresheet: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "scoresheet",
       abstract: "A blank scoresheet to print and fill in, with the rosters on it.",
@@ -17,7 +17,6 @@ extension ReportCommand {
           scorebook report scoresheet "Harbor Hawks" --date 2025-12-20 \\
             --output sheet.html
         """)
-    static let writes = false
 
     @Argument(help: "The other side's name; a team of the book has its roster filled in too.")
     var opponent: String?

@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Situations: BookCommand {
+  struct Situations: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "situations",
       abstract: "Where a team's points came from, what it does in the clutch, and its biggest runs.",
@@ -16,7 +16,6 @@ extension ReportCommand {
           scorebook report situations "Riverside Lions" --season 2025-26 --output situations.html
           scorebook report situations --game 3
         """)
-    static let writes = false
 
     @Argument(help: "The team (default: the active one).")
     var team: String?
@@ -35,7 +34,7 @@ extension ReportCommand {
     }
   }
 
-  struct Scouting: BookCommand {
+  struct Scouting: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "scouting",
       abstract: "What the book knows of an opponent, on one page: record, last games, four factors, players, units.",
@@ -44,7 +43,6 @@ extension ReportCommand {
           scorebook report scouting "Harbor Hawks"
           scorebook report scouting "Harbor Hawks" --season 2025-26 --output hawks.pdf
         """)
-    static let writes = false
 
     @Argument(help: "The opponent: a team of the book, or a side that is only a name in its games.")
     var opponent: String

@@ -5,7 +5,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Standings: BookCommand {
+  struct Standings: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "standings",
       abstract: "The standings of a season, of the games that the book has.",
@@ -16,7 +16,6 @@ extension ReportCommand {
           scorebook report standings --points 2,1,0 \\
             --tie-breakers head-to-head,margin,points
         """)
-    static let writes = false
 
     @Option(help: "The season (default: every game of the book).")
     var season: String?

@@ -4,7 +4,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Team: BookCommand {
+  struct Team: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "team",
       abstract: "A team's season: record, averages, leaders, game log.",
@@ -13,7 +13,6 @@ extension ReportCommand {
           scorebook report team
           scorebook report team "Riverside Lions" --season 2025-26 --output lions.html
         """)
-    static let writes = false
 
     @Argument(help: "The team (default: the active one).")
     var team: String?

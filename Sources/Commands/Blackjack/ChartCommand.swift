@@ -18,7 +18,7 @@ struct ChartCommand: ParsableCommand {
       """,
     subcommands: [Compute.self, Check.self, Diff.self])
 
-  struct Compute: ComputingCommand {
+  struct Compute: ComputingCommand, SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "compute",
       abstract:
@@ -34,6 +34,7 @@ struct ChartCommand: ParsableCommand {
           scorebook chart compute --blackjack 6:5 --save "Downtown" \\
             --output downtown.html
         """)
+    static let writes = true
 
     @OptionGroup var table: RulesOptions
     @Option(help: ArgumentHelp("Store the chart in the book under this name.", valueName: "name"))
@@ -69,7 +70,7 @@ struct ChartCommand: ParsableCommand {
     }
   }
 
-  struct Check: BookCommand {
+  struct Check: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
       abstract: "Compare a chart with the best chart for the rules: the cells that differ, and what each costs.",
@@ -81,7 +82,6 @@ struct ChartCommand: ParsableCommand {
           scorebook chart check "Dealer stands on soft 17" \\
             --rules "decks=2 soft17=hit surrender=late" --format csv
         """)
-    static let writes = false
 
     @Argument(help: "The chart's name.")
     var name: String
@@ -98,7 +98,7 @@ struct ChartCommand: ParsableCommand {
     }
   }
 
-  struct Diff: BookCommand {
+  struct Diff: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff",
       abstract: "List the cells in which two charts differ.",
@@ -107,7 +107,6 @@ struct ChartCommand: ParsableCommand {
           scorebook chart diff "Dealer stands on soft 17" "Dealer hits soft 17"
           scorebook chart diff Mine Yours --format csv
         """)
-    static let writes = false
 
     @Argument(help: "The first chart's name.")
     var first: String

@@ -48,7 +48,7 @@ struct DrillCommand: ParsableCommand {
     }
   }
 
-  struct Run: ComputingCommand {
+  struct Run: ComputingCommand, SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "run",
       abstract: "Run a whole drill by a scripted player or with answers from a file, and print its sheet.",
@@ -62,6 +62,7 @@ struct DrillCommand: ParsableCommand {
           scorebook drill run --mode absolutes --answers answers.txt --keep \\
             --output drill.html
         """)
+    static let writes = true
 
     @OptionGroup var options: DrillOptions
     @Option(help: ArgumentHelp("Who answers: chart:NAME, random or accuracy:0.9.", valueName: "player"))

@@ -7,7 +7,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Chart: BookCommand {
+  struct Chart: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "chart",
       abstract: "A blackjack strategy guide: every cell by letter and colour, rules of thumb, a card for a wallet.",
@@ -16,7 +16,6 @@ extension ReportCommand {
           scorebook report chart "Dealer stands on soft 17" --output strategy.html
           scorebook report chart "Dealer stands on soft 17" --format csv
         """)
-    static let writes = false
 
     @Argument(help: "The chart's name (default: the only one of the book).")
     var name: String?
@@ -41,7 +40,7 @@ extension ReportCommand {
     }
   }
 
-  struct Drill: BookCommand {
+  struct Drill: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "drill",
       abstract: "A blackjack drill: each question, the answers, why, what mistakes cost, accuracy by hand and dealer.",
@@ -52,7 +51,6 @@ extension ReportCommand {
           scorebook report drill
           scorebook report drill 3 --output drill-3.html
         """)
-    static let writes = false
 
     @Argument(help: "The drill's number (default: the last one).")
     var drill: String?
@@ -64,7 +62,7 @@ extension ReportCommand {
     }
   }
 
-  struct Drills: BookCommand {
+  struct Drills: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "drills",
       abstract:
@@ -75,7 +73,6 @@ extension ReportCommand {
           scorebook report drills --card --output card.html
           scorebook report drills --user Mia --format json
         """)
-    static let writes = false
 
     @Option(help: ArgumentHelp("Only this person's (default: everybody's).", valueName: "name"))
     var user: String?
@@ -94,7 +91,7 @@ extension ReportCommand {
     }
   }
 
-  struct DrillPaper: BookCommand {
+  struct DrillPaper: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "drill-paper",
       abstract: "A blackjack drill to print: hands to answer on paper, and the key on a page of its own.",
@@ -106,7 +103,6 @@ extension ReportCommand {
           scorebook report drill-paper --mode hand-type --hand pair \\
             --questions 30 --lang nl
         """)
-    static let writes = false
 
     @OptionGroup var options: DrillOptions
     @OptionGroup var sheet: SheetOptions

@@ -102,7 +102,7 @@ struct BatchRun {
     _ words: [BatchLine.Word], _ texts: [String], at place: Location
   ) throws -> Bool {
     func fault(_ word: Int, _ text: MessageText) throws -> ColumnFault {
-      let language = try TrainerMessages(in: book, lang: nil).language()
+      let language = try book.messageLanguage()
       return ColumnFault(
         column: words[min(word, words.count - 1)].column, text: MessageText(same: text.text(in: language)))
     }

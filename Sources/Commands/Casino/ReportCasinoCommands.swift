@@ -8,7 +8,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Session: BookCommand {
+  struct Session: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "session",
       abstract: "A casino session: the balance by round, its counts, actual and expected results.",
@@ -18,7 +18,6 @@ extension ReportCommand {
           scorebook report session 3 --output session-3.html
           scorebook report session 3 --format csv
         """)
-    static let writes = false
 
     @Argument(help: "The session's number (default: the last one started).")
     var session: String?
@@ -30,7 +29,7 @@ extension ReportCommand {
     }
   }
 
-  struct Sessions: BookCommand {
+  struct Sessions: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "sessions",
       abstract: "The history of casino sessions: of all, of a game, of a style, of a person.",
@@ -40,7 +39,6 @@ extension ReportCommand {
           scorebook report sessions --game blackjack --style "Vegas Strip"
           scorebook report sessions --user Mia --format csv
         """)
-    static let writes = false
 
     @Option(help: "Only this game's.")
     var game: GameKind?
@@ -58,7 +56,7 @@ extension ReportCommand {
     }
   }
 
-  struct Totals: BookCommand {
+  struct Totals: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "totals",
       abstract: "What casino sessions add up to: all, by game, by style, and what each game counts.",
@@ -67,7 +65,6 @@ extension ReportCommand {
           scorebook report totals --output totals.html
           scorebook report totals --user Mia --format json
         """)
-    static let writes = false
 
     @Option(help: ArgumentHelp("Only this person's (default: everybody's).", valueName: "name"))
     var user: String?
@@ -79,7 +76,7 @@ extension ReportCommand {
     }
   }
 
-  struct Odds: BookCommand {
+  struct Odds: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "odds",
       abstract:
@@ -95,7 +92,6 @@ extension ReportCommand {
           scorebook report odds blackjack --style European --format json
           scorebook report odds blackjack --decks 2 --soft17 hit
         """)
-    static let writes = false
 
     @Argument(help: "The game.")
     var game: GameKind

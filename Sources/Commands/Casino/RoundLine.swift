@@ -106,7 +106,7 @@ struct RoundLine {
   }
 }
 
-struct RoundCommand: BookCommand {
+struct RoundCommand: WordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "round",
     abstract: "Record a round of the open casino session.",
@@ -140,6 +140,7 @@ struct RoundCommand: BookCommand {
   var game: GameKind?
   @Option(help: ArgumentHelp("Whose session (default: the last one started).", valueName: "name"))
   var user: String?
+  @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {

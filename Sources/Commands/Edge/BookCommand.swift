@@ -166,9 +166,9 @@ extension BookCommand {
 }
 
 extension BookTransaction {
-  /// The language of the book's messages: its own, or English.
-  func messageLanguage() throws -> MessageLanguage {
-    try value(of: .language).flatMap(MessageLanguage.init) ?? .english
+  /// The language of messages: the one that was asked for, or the book's, or English.
+  func messageLanguage(asked code: String? = nil) throws -> MessageLanguage {
+    try (code ?? value(of: .language)).flatMap(MessageLanguage.init) ?? .english
   }
 }
 

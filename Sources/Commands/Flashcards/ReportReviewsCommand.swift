@@ -7,7 +7,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Reviews: BookCommand {
+  struct Reviews: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "reviews",
       abstract: "A person's answers, newest first: all of them, or a selection.",
@@ -22,7 +22,6 @@ extension ReportCommand {
           scorebook report reviews --sort -duration_ms --limit 20
           scorebook report reviews --state review --format csv --output reviews.csv
         """)
-    static let writes = false
 
     @Option(help: "Only this deck's.")
     var deck: String?
@@ -128,7 +127,7 @@ extension ReportCommand {
     }
   }
 
-  struct Card: BookCommand {
+  struct Card: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "card",
       abstract: "A card's history: its answers, the schedule after each, and the forgetting curve.",
@@ -137,7 +136,6 @@ extension ReportCommand {
           scorebook report card Peru --deck "World capitals"
           scorebook report card Peru --deck "World capitals" --output peru.html
         """)
-    static let writes = false
 
     @OptionGroup var which: CardCommand.Which
     @OptionGroup var sheet: SheetOptions

@@ -7,7 +7,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Study: BookCommand {
+  struct Study: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "study",
       abstract: "A person's study of all decks: today, a year of days, true retention, every histogram.",
@@ -16,7 +16,6 @@ extension ReportCommand {
           scorebook report study
           scorebook report study --user "Mia Okafor" --output study.html
         """)
-    static let writes = false
 
     @Option(help: "Whose study, by name or id (default: the focus person's).")
     var user: String?
@@ -28,7 +27,7 @@ extension ReportCommand {
     }
   }
 
-  struct Deck: BookCommand {
+  struct Deck: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "deck",
       abstract: "A deck: its cards, what is due, true retention, every histogram, the hardest cards.",
@@ -37,7 +36,6 @@ extension ReportCommand {
           scorebook report deck "World capitals"
           scorebook report deck Words --user "Mia Okafor" --output words.html
         """)
-    static let writes = false
 
     @OptionGroup var named: NamedDeck
     @Option(help: "Whose study, by name or id (default: the focus person's).")

@@ -7,7 +7,7 @@ import Sheets
 import Store
 
 extension ReportCommand {
-  struct Words: BookCommand {
+  struct Words: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "words",
       abstract: "A deck as a list of words to learn from.",
@@ -16,7 +16,6 @@ extension ReportCommand {
           scorebook report words "World capitals"
           scorebook report words Words --output words.html
         """)
-    static let writes = false
 
     @OptionGroup var named: NamedDeck
     @OptionGroup var sheet: SheetOptions
@@ -27,7 +26,7 @@ extension ReportCommand {
     }
   }
 
-  struct Cutouts: BookCommand {
+  struct Cutouts: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "cutouts",
       abstract: "A deck to print on both sides and cut out: each answer lies behind its card.",
@@ -35,7 +34,6 @@ extension ReportCommand {
         Examples:
           scorebook report cutouts "World capitals" --output cards.html
         """)
-    static let writes = false
 
     @OptionGroup var named: NamedDeck
     @OptionGroup var sheet: SheetOptions

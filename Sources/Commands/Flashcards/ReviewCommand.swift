@@ -185,7 +185,8 @@ struct RateCommand: LiveCommand {
   var rating: String
   @Option(help: "Whose card, by name or id (default: the card shown last).")
   var user: String?
+  @OptionGroup var voice: VoiceOptions
   @OptionGroup var common: CommonOptions
 
-  var words: LiveWords { LiveWords(.rate, [rating], [(.user, user)]) }
+  var words: LiveWords { LiveWords(.rate, [rating], [(.user, user), (.lang, voice.lang)]) }
 }

@@ -62,13 +62,14 @@ struct LiveForm: Equatable, Sendable {
     "opponent", ["POINTS"], options: [.clock, .lang], "records 1, 2 or 3 points of the other side")
   static let undo = LiveForm(
     "undo", options: [.user, .lang], "undoes the last action, answer or rating in anything that is open")
-  static let rate = LiveForm("rate", ["RATING"], options: [.user], "rates the card that was asked")
+  static let rate = LiveForm("rate", ["RATING"], options: [.user, .lang], "rates the card that was asked")
   static let answer = LiveForm(
     "answer", ["ANSWER"], options: [.user, .lang], "answers the practice of a times table or the drill")
   static let stop = LiveForm(
     "stop", options: [.user, .lang], "ends the practice, drill or review that was started last")
   static let round = LiveForm(
-    "round", required: [.bet, .outcome], options: [.payout, .count, .game, .user], "records a round at a casino table")
+    "round", required: [.bet, .outcome], options: [.payout, .count, .game, .user, .lang],
+    "records a round at a casino table")
   static let tables = LiveForm(
     "tables start", required: [.user, .table], options: [.divide, .seed], "starts a practice of a times table")
 

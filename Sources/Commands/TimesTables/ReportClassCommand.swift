@@ -5,7 +5,7 @@ import Store
 import TimesTables
 
 extension ReportCommand {
-  struct Class: BookCommand {
+  struct Class: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "class",
       abstract: "A class at its tables: each pupil, which tables are known, what is missed most.",
@@ -18,7 +18,6 @@ extension ReportCommand {
           scorebook report class class.csv --format csv
           scorebook report class class.csv --map name=Leerling --encoding windows-1252
         """)
-    static let writes = false
 
     @Argument(help: "The class list (default: everybody who has practised).", completion: .file())
     var list: String?
@@ -38,7 +37,7 @@ extension ReportCommand {
     }
   }
 
-  struct Week: BookCommand {
+  struct Week: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "week",
       abstract: "A week of times tables as a message, for one pupil or a class.",
@@ -49,7 +48,6 @@ extension ReportCommand {
           scorebook report week Mia
           scorebook report week --class class.csv --now 2025-10-24 --lang nl
         """)
-    static let writes = false
 
     @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?

@@ -5,7 +5,7 @@ import Store
 import TimesTables
 
 extension ReportCommand {
-  struct Pupil: BookCommand {
+  struct Pupil: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "pupil",
       abstract: "What one pupil knows of the tables: the map of all facts, what is slow or missed, progress by week.",
@@ -14,7 +14,6 @@ extension ReportCommand {
           scorebook report pupil Mia --output mia.html
           scorebook report pupil --format json
         """)
-    static let writes = false
 
     @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?
@@ -29,7 +28,7 @@ extension ReportCommand {
     }
   }
 
-  struct Certificate: BookCommand {
+  struct Certificate: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "certificate",
       abstract: "The tafeldiploma if its norm is met, otherwise what is still missing.",
@@ -41,7 +40,6 @@ extension ReportCommand {
           scorebook report certificate Mia --lang nl --output diploma.html
           scorebook report certificate Mia --divide
         """)
-    static let writes = false
 
     @Argument(help: "The pupil's name (default: the focus person).")
     var name: String?

@@ -9,7 +9,7 @@ import TimesTables
 extension ScoreboardQuery.Order: ExpressibleByArgument {}
 
 extension ReportCommand {
-  struct Scoreboard: BookCommand {
+  struct Scoreboard: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "scoreboard",
       abstract: "The scoreboard of the times tables: who, which table, how long, when.",
@@ -21,7 +21,6 @@ extension ReportCommand {
           scorebook report scoreboard --sort time --table 7 --output scoreboard.html
           scorebook report scoreboard --user Mia --divide --page 2
         """)
-    static let writes = false
 
     @Option(help: ArgumentHelp("Only the scores of this person.", valueName: "name"))
     var user: String?

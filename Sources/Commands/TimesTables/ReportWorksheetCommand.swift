@@ -8,7 +8,7 @@ import Store
 import TimesTables
 
 extension ReportCommand {
-  struct Worksheet: BookCommand {
+  struct Worksheet: SheetCommand {
     static let configuration = CommandConfiguration(
       commandName: "worksheet",
       abstract: "Worksheets to print, each with a code, and the answer keys on pages of their own.",
@@ -25,7 +25,6 @@ extension ReportCommand {
           scorebook report worksheet --mixed --divide --questions 100 --lang nl \\
             --output delen.html
         """)
-    static let writes = false
 
     @Option(help: ArgumentHelp("One table: 1 to 12, or a decimal as in 2.5.", valueName: "number"))
     var table: String?

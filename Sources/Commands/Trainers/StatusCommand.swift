@@ -19,12 +19,12 @@ struct StatusCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
-    try TrainerMessages(in: book, lang: voice.lang).language()
+    try book.messageLanguage(asked: voice.lang)
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let messages = TrainerMessages(in: book, lang: voice.lang)
-    let language = try messages.language()
+    let language = try messageLanguage(in: book)
     var lines: [String] = []
     if try !book.openGames().isEmpty {
       let game = try book.gameInPlay()

@@ -11,7 +11,7 @@ protocol LiveCommand: BookCommand {
 
 extension LiveCommand {
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage {
-    try TrainerMessages(in: book, lang: words[.lang]).language()
+    try book.messageLanguage(asked: words[.lang])
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {

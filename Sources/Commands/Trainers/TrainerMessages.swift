@@ -57,7 +57,7 @@ struct TrainerMessages {
 
   /// The language of what no template says: that of the line, or the book's, or English.
   func language() throws -> MessageLanguage {
-    try (lang ?? book.value(of: .language)).flatMap { MessageLanguage(rawValue: $0) } ?? .english
+    try book.messageLanguage(asked: lang)
   }
 
   func message(of fault: PracticeFault) throws -> String { try speech().fault(fault) }
