@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Foundation
 
 /// A playing time in whole seconds.
@@ -16,9 +17,11 @@ package struct PlayTime: Hashable, Sendable {
   package var minutes: Int { seconds / 60 % 60 }
 }
 
-extension PlayTime: CustomStringConvertible {
-  /// `02h 15min`
-  package var description: String { "\(hours < 10 ? "0" : "")\(hours)h \(minutes < 10 ? "0" : "")\(minutes)min" }
+extension PlayTime {
+  /// `02h 15min`, `02u 15min`
+  package func text(in language: MessageLanguage) -> String {
+    "\(hours < 10 ? "0" : "")\(hours)\(language.pick("h", "u")) \(minutes < 10 ? "0" : "")\(minutes)min"
+  }
 }
 
 /// A share as a percentage with one decimal, rounded half up.

@@ -52,7 +52,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
   /// - Throws: a `Diagnostic` without a place if none is open.
   @discardableResult
   package mutating func end(at now: Date) throws(Diagnostic) -> Session {
-    guard var session = current else { throw none("session") }
+    guard var session = current else { throw none(.session) }
     try session.end(at: now)
     current = nil
     history.append(session)
@@ -65,7 +65,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
   package mutating func startAnew(
     style: String? = nil, balance: Money? = nil, at now: Date
   ) throws(Diagnostic) {
-    guard let session = current else { throw none("session") }
+    guard let session = current else { throw none(.session) }
     let next = try self.session(
       style: style ?? session.style, balance: balance ?? session.startingBalance, at: now)
     try end(at: now)
@@ -74,7 +74,7 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
 
   private func openSession(at now: Date) throws(Diagnostic) -> Session {
     if let current { return current }
-    guard Statistics.isAlwaysOpen, let last = history.last else { throw none("round") }
+    guard Statistics.isAlwaysOpen, let last = history.last else { throw none(.round) }
     return try session(style: last.style, balance: last.startingBalance, at: now)
   }
 
@@ -82,9 +82,9 @@ package struct Seat<Statistics: GameStatistics>: Sendable {
     try Session(game: Statistics.game, style: style, person: person, startedAt: now, startingBalance: balance)
   }
 
-  private func none(_ field: String) -> Diagnostic {
+  private func none(_ field: FieldKey) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field),
+      field: field,
       MessageText(
         "expected an open session of \(Statistics.name), found none; start one first",
         "verwacht een open sessie \(Statistics.name), gevonden geen; begin er eerst een"))

@@ -1,4 +1,5 @@
 import Casino
+import Diagnostics
 import Foundation
 import Testing
 
@@ -34,14 +35,15 @@ struct SessionTotalsTests {
     #expect(totals.biggestBet.description == "$50")
     #expect(totals.averageBet.description == "$31.25")
     #expect(totals.winRate.description == "50.0%")
-    #expect(totals.duration.description == "02h 15min")
+    #expect(totals.duration.text(in: .english) == "02h 15min")
     #expect(totals.counts == ["blackjacks": 1, "busts": 1, "doubles": 2])
     #expect(totals.statistics(of: BlackjackStatistics.self).doubles == 2)
   }
 
   @Test func `nothing adds up to nothing`() {
     let totals = SessionTotals()
-    #expect(totals.averageBet == .zero && totals.winRate.tenths == 0 && totals.duration.description == "00h 00min")
+    #expect(
+      totals.averageBet == .zero && totals.winRate.tenths == 0 && totals.duration.text(in: .english) == "00h 00min")
     #expect(SessionTotals([]) == totals)
   }
 
@@ -76,7 +78,7 @@ struct SessionTotalsTests {
     (-5, "00h 00min"),
   ])
   func `a time of play is hours and minutes`(seconds: Int, text: String) {
-    #expect(PlayTime(seconds: seconds).description == text)
+    #expect(PlayTime(seconds: seconds).text(in: .english) == text)
   }
 
   @Test(arguments: [

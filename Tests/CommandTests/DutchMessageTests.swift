@@ -41,7 +41,7 @@ struct DutchMessageTests {
         + "--encoding windows-1252"
     ),
     (
-      "a file of zeros", { _ = try decodedText([0x41, 0x00], encoding: nil, named: "f") },
+      "a file of zeros", { _ = try decodedText([0x41, 0x41, 0x41, 0x00], encoding: nil, named: "f") },
       "verwacht tekst, gevonden een NUL-byte; dit lijkt een binair bestand"
     ),
     (

@@ -157,7 +157,7 @@ struct SessionCommand: ParsableCommand {
       return Reply(
         output: """
           \(session.sentence(id, in: language))
-          \(language.pick("started", "begonnen")) \(began.text(in: language)), \(totals.duration); \
+          \(language.pick("started", "begonnen")) \(began.text(in: language)), \(totals.duration.text(in: language)); \
           \(totals.sentence(in: language)), \(rate)
 
           """)

@@ -12,7 +12,7 @@ enum Clock {
   static func instant(_ text: String) throws(Diagnostic) -> Date {
     func wrong() -> Diagnostic {
       Diagnostic(
-        field: "time",
+        field: FieldKey("time", dutch: "tijd"),
         MessageText(
           "expected one as in '2025-11-02T10:04:11', found '\(text)'",
           "verwacht een tijd zoals '2025-11-02T10:04:11', gevonden '\(text)'"))

@@ -107,10 +107,10 @@ package struct SessionRecorder {
   /// - Throws: a `Diagnostic` if none is open, and as `Session` does; then nothing has changed.
   @discardableResult
   package mutating func record(_ round: Round, at instant: Date) throws -> Session {
-    let id = try openOrNone("round")
+    let id = try openOrNone(.round)
     let moment = time(instant, in: id)
     try loaded[id]?.record(round, at: moment)
-    guard let session = loaded[id] else { throw Self.none("round") }
+    guard let session = loaded[id] else { throw Self.none(.round) }
     try rows.insert(round, number: session.rounds.count, of: id)
     if session.endedAt != nil { try close(id, session) }
     return session
@@ -134,25 +134,25 @@ package struct SessionRecorder {
   /// - Returns: the session.
   @discardableResult
   package mutating func end(at instant: Date) throws -> (id: Int64, session: Session) {
-    let id = try openOrNone("session")
+    let id = try openOrNone(.session)
     let moment = time(instant, in: id)
     try loaded[id]?.end(at: moment)
-    guard let session = loaded[id] else { throw Self.none("session") }
+    guard let session = loaded[id] else { throw Self.none(.session) }
     try close(id, session)
     return (id, session)
   }
 }
 
 extension SessionRecorder {
-  private static func none(_ field: String) -> Diagnostic {
+  private static func none(_ field: FieldKey) -> Diagnostic {
     Diagnostic(
-      field: FieldKey(field),
+      field: field,
       MessageText(
         "expected an open session, found none; 'scorebook session start' starts one",
         "verwacht een open sessie, gevonden geen; 'scorebook session start' begint er een"))
   }
 
-  private mutating func openOrNone(_ field: String) throws -> Int64 {
+  private mutating func openOrNone(_ field: FieldKey) throws -> Int64 {
     guard let id = try open() else { throw Self.none(field) }
     return id
   }
