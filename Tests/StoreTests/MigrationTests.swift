@@ -57,6 +57,8 @@ struct MigrationTests {
           #expect(games[1].arrow == .opponent && games[1].details.rules?.lateTimeouts == 2)
           // The zones of games of an earlier version are counted from their plays.
           #expect(try transaction.zonesOfLeague().text == "corner-left 1/1")
+          let zones = try Optional<String>.fetchAll(transaction.db, sql: "SELECT zones FROM side_total ORDER BY side")
+          #expect(zones == ["corner-left 1/1", ""])
         }
         #expect(
           try transaction.runs().map(\.source)

@@ -89,12 +89,24 @@ extension ZoneCounts {
   }
 
   /// Adds what `text` gave; anything else is left out.
-  package mutating func add(_ text: String) {
-    let words = text.split(separator: " ")
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      let numbers = words[index + 1].split(separator: "/").compactMap { Int($0) }
-      guard let zone = ShotZone(rawValue: String(words[index])), numbers.count == 2 else { continue }
+  package mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    var words = text[...]
+    while !words.isEmpty {
+      let name = words.prefix { $0 != UInt8(ascii: " ") }
+      let counts = words.dropFirst(name.count + 1).prefix { $0 != UInt8(ascii: " ") }
+      words = words.dropFirst(name.count + counts.count + 2)
+      let numbers = counts.split(separator: UInt8(ascii: "/")).compactMap { digits in
+        digits.allSatisfy { (0x30...0x39).contains($0) } && digits.count < 10
+          ? digits.reduce(0) { 10 * $0 + Int($1) - 0x30 } : nil
+      }
+      guard let zone = Self.zone(name), numbers.count == 2 else { continue }
       add(ShotCount(made: numbers[0], attempted: numbers[1]), in: zone)
     }
+  }
+
+  private static let names = ShotZone.allCases.map { (zone: $0, bytes: Array($0.rawValue.utf8)) }
+
+  private static func zone(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ShotZone? {
+    names.first { name.elementsEqual($0.bytes) }?.zone
   }
 }

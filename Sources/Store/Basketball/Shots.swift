@@ -63,12 +63,29 @@ extension BookTransaction {
     return shots
   }
 
+  /// Stores the shots by zone of the games that were stored by an earlier version. Cost: one pass over their shots.
+  func countZones() throws {
+    var counts: [Int64: [SideIndex: ZoneCounts]] = [:]
+    for shot in try shots(of: .uncounted) {
+      counts[shot.game, default: [:]][shot.side, default: ZoneCounts()].add([shot])
+    }
+    let sides = try Row.fetchAll(db, sql: "SELECT game_id, side FROM side_total WHERE zones IS NULL")
+    let setting = try BulkStatement("UPDATE side_total SET zones = ? WHERE game_id = ? AND side = ?", in: db)
+    for row in sides {
+      let (game, side): (Int64, Int64) = (row[0], row[1])
+      setting.bind(SideIndex(rawValue: Int(side)).flatMap { counts[game]?[$0]?.text } ?? "", at: 1)
+      setting.bind(game, at: 2)
+      setting.bind(side, at: 3)
+      try setting.run()
+    }
+  }
+
   /// All shots of the book by zone. Cost: one pass over the totals of its finished games.
   package func zonesOfLeague() throws -> ZoneCounts {
     var league = ZoneCounts()
     let rows = try BulkStatement("SELECT zones FROM side_total WHERE zones <> ''", in: db)
     defer { rows.reset() }
-    while try rows.next() { league.add(rows.text(0)) }
+    while try rows.next() { rows.withText(0) { league.add($0) } }
     league.add(try shots(of: .uncounted))
     return league
   }

@@ -39,6 +39,7 @@ enum Schema {
       try BookTransaction(db: $0, folder: "").noteQuestions()
     }
     migrator.registerMigration("32 zones of shots") { try $0.execute(sql: ZonesSchema.sql) }
+    migrator.registerMigration("33 counted zones") { try BookTransaction(db: $0, folder: "").countZones() }
     return migrator
   }()
 }
