@@ -81,6 +81,9 @@ package struct CourtWatch {
   /// The players of a side on court, as far as they are recorded, in the order in which they came in.
   package func onCourt(_ side: SideIndex) -> [Int64] { walk.sides[side.rawValue].players }
 
+  /// What the events contradict of the lineups and the clock, in their order.
+  package var faults: [PlayFault] { walk.faults }
+
   /// The personal fouls that a player has left before going out.
   package func foulsLeft(of player: Int64) -> Int { game.foulLimit - (fouls[player] ?? 0) }
 

@@ -18,6 +18,8 @@ struct Prompt {
   let keepsHistory: Bool
   /// The clock for the next line of short entries.
   private var clock: GameClock?
+  /// The last event that was looked at for a missing substitution; nil before the first look.
+  private var looked: Int?
 
   init(book: Book, console: Console, now: Date?, keepsHistory: Bool) {
     (self.book, self.console, self.now, self.keepsHistory) = (book, console, now, keepsHistory)
@@ -158,9 +160,14 @@ struct Prompt {
     }
   }
 
-  /// Shows the game in play, if there is one.
-  private func showTable() {
+  /// Shows the game in play, if there is one, after a question for a substitution that its new events show to be missing.
+  private mutating func showTable() {
     guard !console.isQuiet else { return }
+    do {
+      try askForSubstitution()
+    } catch {
+      console.report(Failure(error).diagnostics)
+    }
     do {
       let lines = try book.read { book -> [String] in
         if try book.openGames().isEmpty { return [] }
@@ -169,6 +176,31 @@ struct Prompt {
       if !lines.isEmpty { console.report(Console.printable(lines.joined(separator: "\n"))) }
     } catch {
       console.report(Failure(error).diagnostics)
+    }
+  }
+
+  /// Asks who went out, and records it; of a line with several such events the first is asked about.
+  private mutating func askForSubstitution() throws {
+    let seen = looked
+    let (last, missing) = try book.read { book -> (Int?, (MissingSubstitution, question: String, game: Game)?) in
+      guard try !book.openGames().isEmpty else { return (nil, nil) }
+      let scorer = try Scorer(book.gameInPlay(), in: book)
+      guard let seen, let missing = scorer.missingSubstitution(after: seen) else { return (scorer.lastSequence, nil) }
+      return (scorer.lastSequence, (missing, missing.question.text(in: try book.messageLanguage()), scorer.game))
+    }
+    looked = last
+    guard let (missing, question, game) = missing, let answer = try Console.ask(question) else { return }
+    guard let out = missing.onCourt.first(where: { $0.jersey?.text == answer }) else {
+      throw Diagnostic(
+        field: .player,
+        MessageText(
+          "expected one of those on court, found '\(answer)'; no substitution was recorded",
+          "verwacht een van wie op het veld staat, gevonden '\(answer)'; er is geen wissel opgeslagen"))
+    }
+    looked = try book.write(as: "event insert", at: now ?? Date()) { book in
+      var correction = try GameCorrection(game, in: book, on: book.day(of: now ?? Date()))
+      try correction.insert(missing, for: out)
+      return try Scorer(game, in: book).lastSequence
     }
   }
 
@@ -208,5 +240,21 @@ struct Prompt {
     } catch {
       console.report(Failure(error).diagnostics)
     }
+  }
+}
+
+extension MissingSubstitution {
+  /// `#12 Ada Bell is not on court; who went out? 4 7 9 23 31, or Enter:`
+  fileprivate var question: MessageText {
+    let numbers = onCourt.compactMap { $0.jersey?.text }.joined(separator: " ")
+    guard let player else {
+      return MessageText(
+        "six are on court; who went out? \(numbers), or Enter:",
+        "er staan er zes op het veld; wie ging eruit? \(numbers), of Enter:")
+    }
+    let name = (player.jersey.map { "\($0) " } ?? "") + player.name
+    return MessageText(
+      "\(name) is not on court; who went out? \(numbers), or Enter:",
+      "\(name) staat niet op het veld; wie ging eruit? \(numbers), of Enter:")
   }
 }
