@@ -81,7 +81,8 @@ package struct FieldNames {
   }
 
   private static let fillers: Set<String> = [
-    "which", "what", "what's", "is", "was", "your", "the", "did", "do", "you", "practise", "practice", "please", "enter",
+    "which", "what", "what's", "is", "was", "your", "the", "did", "do", "you", "practise", "practice", "please",
+    "enter",
     "welke", "wat", "je", "jouw", "heb", "welche", "welches", "was", "ist", "dein", "deine", "du", "quel", "quelle",
     "est", "ton", "votre", "cuál", "es", "tu",
   ]

@@ -3,11 +3,15 @@
 extension Field where Value == String {
   static func gameDay(_ get: @escaping @Sendable (Record) -> String) -> Field {
     Field(
-      "date", aliases: ["game date", "match date", "start date", "day", "played", "played on", "when",
-        "date played", "date of game"],
+      "date",
+      aliases: [
+        "game date", "match date", "start date", "day", "played", "played on", "when",
+        "date played", "date of game",
+      ],
       dutch: ["datum", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
-        "tag", "spieldatum", "wann", "date du match", "jour", "quand", "fecha", "día", "cuándo", "data", "giorno", "data gara", "data partita",
+        "tag", "spieldatum", "wann", "date du match", "jour", "quand", "fecha", "día", "cuándo", "data", "giorno",
+        "data gara", "data partita",
       ], get)
   }
 }
@@ -18,7 +22,10 @@ extension Field where Value == String? {
   ) -> Field {
     Field(
       "time",
-      aliases: ["start", "start time", "start (et)", "starts", "game time", "tip off", "tipoff", "tip", "kick off", "kickoff", "hour"],
+      aliases: [
+        "start", "start time", "start (et)", "starts", "game time", "tip off", "tipoff", "tip", "kick off", "kickoff",
+        "hour",
+      ],
       dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
       foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora", "ora", "orario"],
       isExported: isExported, get)
@@ -69,7 +76,8 @@ extension Field where Value == String? {
   static func opponent(or others: [String] = [], _ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "opponent",
-      aliases: ["opponents", "opponent name", "opp", "versus", "vs", "opposition", "opposing team"] + others, dutch: ["tegenstander"],
+      aliases: ["opponents", "opponent name", "opp", "versus", "vs", "opposition", "opposing team"] + others,
+      dutch: ["tegenstander"],
       foreign: ["gegner", "adversaire", "rival", "oponente", "avversario", "avversari", "avversaria"],
       isExported: false, get)
   }

@@ -94,7 +94,8 @@ struct RosterTitle {
 
   private static let greetings: Set<String> = [
     "hi", "hello", "hey", "dear", "good", "greetings", "beste", "hallo", "hoi", "dag", "geachte", "lieve", "liebe",
-    "lieber", "guten", "servus", "bonjour", "bonsoir", "salut", "cher", "chère", "chers", "hola", "estimado", "estimada",
+    "lieber", "guten", "servus", "bonjour", "bonsoir", "salut", "cher", "chère", "chers", "hola", "estimado",
+    "estimada",
     "estimados", "buenos", "buenas", "ciao", "gentile", "buongiorno",
   ]
 

@@ -138,7 +138,9 @@ extension ChartCells {
     }
     guard let first = rows.first, let last = rows.last else { return }
     if 17...19 ~= last { fill(hard, last + 1...21, as: last, .always(.stand), "s", saying: .standAbove(last)) }
-    if 6...8 ~= first { fill(hard, hard.players.lowerBound...first - 1, as: first, .always(.hit), "h", saying: .hitBelow(first)) }
+    if 6...8 ~= first {
+      fill(hard, hard.players.lowerBound...first - 1, as: first, .always(.hit), "h", saying: .hitBelow(first))
+    }
   }
 
   private mutating func fill(
@@ -147,7 +149,8 @@ extension ChartCells {
   ) {
     let known = dealerUpcards.compactMap { entries[Chart.Cell(hand: hand, player: row, dealer: $0)] }
     let isOpen = missing(hand).count { players.contains($0.player) } == players.count * dealerUpcards.count
-    guard isOpen, known.count == dealerUpcards.count, known.allSatisfy({ $0.code == code }), let place = known.first?.place
+    guard isOpen, known.count == dealerUpcards.count, known.allSatisfy({ $0.code == code }),
+      let place = known.first?.place
     else { return }
     for player in players {
       for dealer in dealerUpcards {
@@ -156,8 +159,7 @@ extension ChartCells {
     }
     report(
       Diagnostic(
-        .note, .filled(hand, players.lowerBound, to: players.upperBound, why),
-        at: Location(file: place.file, sheet: place.sheet, line: place.line)))
+        .note, .filled(hand, players.lowerBound, to: players.upperBound, why), at: place))
   }
 
   /// Fills a row that the file omits because it is always a stand.

@@ -33,6 +33,7 @@ struct JSONDeckReader: DeckText {
   /// The keys of lists beside one another, each a deck of that name, and the one at hand.
   private let categories: Set<String>
   private var category: String?
+  private let severalDecks: Diagnostic?
 
   private var place = Place.cards
   private var isInObject = false
@@ -70,6 +71,11 @@ struct JSONDeckReader: DeckText {
     path = shape.cardsPath(map)
     categories = shape.categories(map)
     lists = shape.nested.count > 1 ? shape.nested.map { $0.joined(separator: ".") } : []
+    severalDecks =
+      categories.isEmpty
+      ? nil
+      : Diagnostic(
+        .note, .eachADeck(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")), at: Location(file: file))
     guard !isLines else { return }
     switch try json.nextKind() {
     case .beginArray: break
@@ -87,7 +93,7 @@ struct JSONDeckReader: DeckText {
   var read: Int { card.read }
   var title: String? { isInDecks ? nameOfDecks : name }
   var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? name }
-  var remarks: [Diagnostic] { card.remarks }
+  var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
   var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
 
