@@ -35,6 +35,11 @@ struct CSVRecords {
       }
       guard columnOfRole[role] < 0 else {
         let first = columns.names[columnOfRole[role]]
+        if FieldNames.isVague(first) != FieldNames.isVague(title) {
+          unknown.append(FieldNames.isVague(first) ? first : title)
+          if FieldNames.isVague(first) { columnOfRole[role] = column }
+          continue
+        }
         throw Diagnostic(
           .header, .oneColumn(names.keys[role]),
           found: .both(Excerpt.quoted(first), Excerpt.quoted(title)), at: reader.location(of: column))

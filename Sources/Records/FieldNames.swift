@@ -68,7 +68,29 @@ package struct FieldNames {
   }
 
   /// The field that usually has this column or key name.
-  package func usual(_ name: String) -> Int? { byWords[FieldMap.words(name)] }
+  package func usual(_ name: String) -> Int? {
+    let words = FieldMap.words(name)
+    return byWords[words] ?? Self.asked(in: words).flatMap { byWords[$0] }
+  }
+
+  /// What a question of a form asks for: `name` of `What is your name?`, `times table` of `Which times table did you do?`.
+  private static func asked(in words: String) -> String? {
+    guard words.hasSuffix("?") || words.hasPrefix("your ") else { return nil }
+    return words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").filter { !fillers.contains(String($0)) }
+      .joined(separator: " ")
+  }
+
+  private static let fillers: Set<String> = [
+    "which", "what", "what's", "is", "was", "your", "the", "did", "do", "you", "practise", "practice", "please",
+    "enter",
+    "welke", "wat", "je", "jouw", "heb", "welche", "welches", "was", "ist", "dein", "deine", "du", "quel", "quelle",
+    "est", "ton", "votre", "cuál", "es", "tu",
+  ]
+
+  /// Whether a name may be that of another thing beside a better one: the weekday, or the round, beside the date.
+  static func isVague(_ name: String) -> Bool {
+    ["day", "dag", "tag", "jour", "día", "giorno"].contains(FieldMap.words(name))
+  }
 
   /// The field of a column or key.
   package func role(of name: String) -> Int? {

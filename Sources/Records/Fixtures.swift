@@ -50,7 +50,7 @@ extension RecordKind<FixtureRow> {
     Field<FixtureRow, String?>.away { $0.away },
     Field<FixtureRow, String?>.match { $0.match },
     Field<FixtureRow, String?>.ownTeam { $0.team },
-    Field<FixtureRow, String?>.opponent { $0.opponent },
+    Field<FixtureRow, String?>.opponent(or: ["against", "tegen"]) { $0.opponent },
     Field<FixtureRow, String?>.location { $0.location },
     Field(
       "round", aliases: ["matchday", "match day", "week", "game week", "stage"], dutch: ["ronde", "speelronde"],

@@ -3,10 +3,15 @@
 extension Field where Value == String {
   static func gameDay(_ get: @escaping @Sendable (Record) -> String) -> Field {
     Field(
-      "date", aliases: ["game date", "match date", "start date", "day", "played", "played on"],
-      dutch: ["datum", "speeldatum", "wedstrijddatum"],
+      "date",
+      aliases: [
+        "game date", "match date", "start date", "day", "played", "played on", "when",
+        "date played", "date of game",
+      ],
+      dutch: ["datum", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
-        "tag", "spieldatum", "date du match", "jour", "fecha", "día", "data", "giorno", "data gara", "data partita",
+        "tag", "spieldatum", "wann", "date du match", "jour", "quand", "fecha", "día", "cuándo", "data", "giorno",
+        "data gara", "data partita",
       ], get)
   }
 }
@@ -17,7 +22,10 @@ extension Field where Value == String? {
   ) -> Field {
     Field(
       "time",
-      aliases: ["start", "start time", "start (et)", "starts", "game time", "tip off", "tip", "kick off", "hour"],
+      aliases: [
+        "start", "start time", "start (et)", "starts", "game time", "tip off", "tipoff", "tip", "kick off", "kickoff",
+        "hour",
+      ],
       dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
       foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora", "ora", "orario"],
       isExported: isExported, get)
@@ -64,9 +72,12 @@ extension Field where Value == String? {
       "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo", "squadra"], isExported: false, get)
   }
 
-  static func opponent(_ get: @escaping @Sendable (Record) -> String?) -> Field {
+  /// - Parameter others: names that other records have for something else.
+  static func opponent(or others: [String] = [], _ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "opponent", aliases: ["opponents", "opponent name", "opp", "versus", "vs"], dutch: ["tegenstander"],
+      "opponent",
+      aliases: ["opponents", "opponent name", "opp", "versus", "vs", "opposition", "opposing team"] + others,
+      dutch: ["tegenstander"],
       foreign: ["gegner", "adversaire", "rival", "oponente", "avversario", "avversari", "avversaria"],
       isExported: false, get)
   }

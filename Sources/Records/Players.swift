@@ -132,7 +132,11 @@ extension RecordKind<RosterPlayer> {
       "non_player", aliases: ["is non player", "is nonplayer", "isnonplayer"], title: "non-player mark",
       isExported: false, mark),
     Field(
-      "member_type", aliases: ["membertype", "player type", "participant type", "roster role", "role"],
+      "member_type",
+      aliases: [
+        "membertype", "player type", "participant type", "roster role", "roster type", "team role", "member role",
+        "role",
+      ],
       dutch: ["functie", "rol"], foreign: ["incarico"], title: "member type", isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [

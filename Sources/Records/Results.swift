@@ -182,6 +182,14 @@ extension RecordKind<ResultRow> {
         (distinct[points[0][0]], distinct[points[1][0]]) = ("home_score", "away_score")
       }
     }
+    // `When, Against, Us, Them`: the team, where another column has its points.
+    let against = places(["them"])
+    let isScored = against.count == 2 || places(["us"]).isEmpty && !places(["score", "result"]).isEmpty
+    if isScored, places(["home", "away", "match", "opponent"]).isEmpty,
+      let other = against.first(where: { ["against", "tegen"].contains(FieldMap.words(header[$0])) })
+    {
+      distinct[other] = "opponent"
+    }
     if teams.count == 2 { (distinct[teams[0]], distinct[teams[1]]) = ("home", "away") }
     if scores.count == 2, header[scores[0]].lowercased() == header[scores[1]].lowercased() {
       let (home, away) = (places(["home"]).first ?? 0, places(["away"]).first ?? 1)

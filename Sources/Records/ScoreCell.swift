@@ -36,7 +36,9 @@ package struct ScoreCell: FieldValue, Hashable {
     "a tavolino",
   ]
   private static let absent: Set<String> = [
-    "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "n/a", "na", "vs", "v", "x", "ppd", "postponed", "cancelled",
+    "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
+    "rained out", "snowed out", "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x",
+    "ppd", "postponed", "cancelled",
     "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
     "rinviata", "rinviato", "annullata", "sospesa", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "abgebrochen",
     "not played", "abandoned", "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée",

@@ -17,7 +17,11 @@ extension RecordKind<KeyedScore> {
   package static let score = RecordKind(
     "score", plural: "scores", noun: .scores,
     Field(
-      "person", aliases: ["name", "user", "user name", "username", "student", "pupil", "child"],
+      "person",
+      aliases: [
+        "name", "user", "user name", "username", "student", "pupil", "child", "learner", "student name",
+        "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name",
+      ],
       dutch: ["naam", "gebruiker", "leerling"],
       foreign: [
         "schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre", "alunno", "alunna", "studente",
@@ -31,13 +35,17 @@ extension RecordKind<KeyedScore> {
       OperationCell?.some(OperationCell($0.score.operation))
     },
     Field(
-      "table", aliases: ["table number", "times table", "sum"], dutch: ["tafel", "tafel van", "som"],
+      "table", aliases: ["table number", "times table", "times tables", "tables", "multiplication table", "sum"],
+      dutch: ["tafel", "tafel van", "som"],
       foreign: ["reihe", "einmaleins", "table de", "tabla", "tabellina"],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
     Field(
       "time",
-      aliases: ["duration", "seconds", "secs", "sec", "time (s)", "time (sec)", "time (seconds)", "time in seconds"],
+      aliases: [
+        "duration", "time taken", "total time", "elapsed", "how long it take", "seconds", "secs", "sec", "time (s)",
+        "time (sec)", "time (seconds)", "time in seconds",
+      ],
       dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
       foreign: [
         "zeit", "zeit (s)", "zeit (sek)", "sekunden", "temps", "temps (s)", "secondes", "tiempo", "tiempo (s)",
@@ -50,8 +58,15 @@ extension RecordKind<KeyedScore> {
       "milliseconds", aliases: ["ms", "time ms", "duration ms"], dutch: ["milliseconden"], isExported: false
     ) { Int?.some($0.score.milliseconds) },
     Field(
-      "at", aliases: ["date", "date time", "datetime", "timestamp", "completed at", "when", "day"],
-      dutch: ["datum", "dag", "wanneer"], foreign: ["tag", "jour", "fecha", "día", "data", "giorno"]
+      "at",
+      aliases: [
+        "date", "date time", "datetime", "timestamp", "completed at", "completed", "test date", "date of test",
+        "when", "day",
+      ],
+      dutch: ["datum", "dag", "wanneer", "tijdstempel"],
+      foreign: [
+        "tag", "zeitstempel", "jour", "horodateur", "fecha", "día", "marca temporal", "data", "giorno",
+      ]
     ) {
       $0.score.at
     },

@@ -86,9 +86,26 @@ struct RosterTitle {
 
   /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon.
   static func named(_ line: String) -> RosterTitle? {
+    guard !isProse(line) else { return nil }
     guard let colon = line.firstIndex(of: ":") else { return RosterTitle(line) }
     guard labels.contains(String(line[..<colon]).trimmed.lowercased()) else { return nil }
     return RosterTitle(String(line[line.index(after: colon)...]).trimmed)
+  }
+
+  private static let greetings: Set<String> = [
+    "hi", "hello", "hey", "dear", "good", "greetings", "beste", "hallo", "hoi", "dag", "geachte", "lieve", "liebe",
+    "lieber", "guten", "servus", "bonjour", "bonsoir", "salut", "cher", "chère", "chers", "hola", "estimado",
+    "estimada",
+    "estimados", "buenos", "buenas", "ciao", "gentile", "buongiorno",
+  ]
+
+  /// Whether a line is of a mail and no title: a greeting, or a sentence.
+  private static func isProse(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    guard words.count > 1, let first = words.first?.lowercased() else { return line.hasSuffix(",") }
+    if greetings.contains(first.trimmingCharacters(in: .punctuationCharacters)) || line.contains("@") { return true }
+    let small = words.count { $0.first?.isLowercase == true }
+    return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || words.count > 4 && small > 2
   }
 
   init?(_ title: String) {
@@ -96,9 +113,11 @@ struct RosterTitle {
     let title = title.replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
-    let season = parts.first { SeasonYears($0) != nil }
-    let rest = parts.filter { $0 != season }.compactMap(Self.withoutWords)
-    self.season = season.flatMap(Self.withoutLabel).flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
+    let dated = parts.first { SeasonYears($0) != nil }
+    // The day of a game is no season.
+    let (season, beside) = dated.map(Self.season) ?? (nil, nil)
+    let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
+    self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
     team = rest.first
     if team == nil, self.season == nil { return nil }
   }
@@ -107,9 +126,25 @@ struct RosterTitle {
     "season", "seizoen", "schooljaar", "saison", "schuljahr", "temporada",
   ]
 
-  /// `2025-26` of `Season 2025-26`.
-  private static func withoutLabel(_ season: String) -> String? {
-    season.split(separator: " ").drop { seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
+  /// The words that may be before the year of a season.
+  private static let seasons: Set<String> = [
+    "spring", "summer", "fall", "autumn", "winter", "lente", "voorjaar", "zomer", "herfst", "najaar", "frühjahr",
+    "sommer", "herbst", "printemps", "été", "automne", "hiver", "primavera", "verano", "otoño", "invierno", "estate",
+    "autunno", "inverno",
+  ]
+
+  /// The season in a part of a title, and what is beside it: `2025-26` of `Season 2025-26`, `Fall 2025` and `Lions` of
+  /// `Lions Fall 2025`. A day has none: `Nov 15 2025`.
+  private static func season(in text: String) -> (season: String?, beside: String?) {
+    var words = text.split(separator: " ").map(String.init)
+    guard let year = words.firstIndex(where: { SeasonYears($0) != nil }) else { return (text, nil) }
+    let before = words[..<year].map { $0.lowercased() }
+    if ResultLine.day(of: text) != nil { return (nil, nil) }
+    let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year
+    let season = words[start...year].joined(separator: " ")
+    words.removeSubrange(start...year)
+    let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
+    return (season, others.isEmpty ? nil : others)
   }
 
   private static func withoutWords(_ text: String) -> String? {

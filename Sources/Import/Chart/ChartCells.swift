@@ -128,6 +128,40 @@ struct ChartCells {
 }
 
 extension ChartCells {
+  /// Fills the hard rows that a printed chart omits: those above 17, where its last row is a stand, and those below 8,
+  /// where its first row is a hit.
+  mutating func fillHardEnds() {
+    let hard = HandKind.hard
+    let open = Set(missing(hard).map(\.player))
+    let rows = hard.players.filter { player in
+      !open.contains(player) && entries[Chart.Cell(hand: hard, player: player, dealer: dealerUpcards.lowerBound)] != nil
+    }
+    guard let first = rows.first, let last = rows.last else { return }
+    if 17...19 ~= last { fill(hard, last + 1...21, as: last, .always(.stand), "s", saying: .standAbove(last)) }
+    if 6...8 ~= first {
+      fill(hard, hard.players.lowerBound...first - 1, as: first, .always(.hit), "h", saying: .hitBelow(first))
+    }
+  }
+
+  private mutating func fill(
+    _ hand: HandKind, _ players: ClosedRange<Int>, as row: Int, _ code: ActionCode, _ text: String,
+    saying why: MessageText
+  ) {
+    let known = dealerUpcards.compactMap { entries[Chart.Cell(hand: hand, player: row, dealer: $0)] }
+    let isOpen = missing(hand).count { players.contains($0.player) } == players.count * dealerUpcards.count
+    guard isOpen, known.count == dealerUpcards.count, known.allSatisfy({ $0.code == code }),
+      let place = known.first?.place
+    else { return }
+    for player in players {
+      for dealer in dealerUpcards {
+        put(code, text, in: Chart.Cell(hand: hand, player: player, dealer: dealer), at: place)
+      }
+    }
+    report(
+      Diagnostic(
+        .note, .filled(hand, players.lowerBound, to: players.upperBound, why), at: place))
+  }
+
   /// Fills a row that the file omits because it is always a stand.
   ///
   /// - Parameter ifRowStands: only if the row whose place it takes is a stand too.

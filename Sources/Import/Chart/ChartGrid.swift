@@ -99,8 +99,9 @@ struct ChartGrid {
     }
     let texts = [label.text] + actions.map(\.text)
     // `S = stand, H = hit`
-    if ActionCode(String(label.text.prefix { $0 != "=" }).trimmed) != nil,
-      texts.contains(where: { $0.contains("=") })
+    // `Key: H = hit`
+    if texts.contains(where: { $0.contains("=") }),
+      label.text.hasSuffix(":") || ActionCode(String(label.text.prefix { $0 != "=" }).trimmed) != nil
     {
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), .note, at: label.place)
     }

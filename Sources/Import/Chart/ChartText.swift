@@ -15,6 +15,7 @@ enum ChartText {
     }
     grid.laySurrenders()
     if !isOverlay {
+      grid.cells.fillHardEnds()
       for hand in [HandKind.hard, .soft] {
         grid.cells.stand(on: hand, 21, as: 20, saying: .rowsEndAt20)
       }

@@ -11,6 +11,12 @@ extension MessageText {
       "twee talen: \(front) gelezen als voorkant, \(back) als achterkant; --map zegt het anders")
   }
 
+  static func eachADeck(_ lists: String) -> MessageText {
+    MessageText(
+      "lists \(lists): all are read, each as a deck of its name if --deck names none",
+      "lijsten \(lists): alle gelezen, elk als een stapel van die naam als --deck er geen noemt")
+  }
+
   static let aDeck = MessageText("a deck", "een stapel")
   static let cardsInJSON = MessageText(
     "a deck: an array of cards, or an object with 'cards'",

@@ -30,6 +30,10 @@ struct JSONDeckReader: DeckText {
   private var level = 0
   /// The lists of cards, where there are several.
   private let lists: [String]
+  /// The keys of lists beside one another, each a deck of that name, and the one at hand.
+  private let categories: Set<String>
+  private var category: String?
+  private let severalDecks: Diagnostic?
 
   private var place = Place.cards
   private var isInObject = false
@@ -65,7 +69,13 @@ struct JSONDeckReader: DeckText {
     listKey = shape.listKey(map)
     decksKey = shape.decksKey
     path = shape.cardsPath(map)
+    categories = shape.categories(map)
     lists = shape.nested.count > 1 ? shape.nested.map { $0.joined(separator: ".") } : []
+    severalDecks =
+      categories.isEmpty
+      ? nil
+      : Diagnostic(
+        .note, .eachADeck(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")), at: Location(file: file))
     guard !isLines else { return }
     switch try json.nextKind() {
     case .beginArray: break
@@ -82,8 +92,8 @@ struct JSONDeckReader: DeckText {
   var delimiter: UInt8? { nil }
   var read: Int { card.read }
   var title: String? { isInDecks ? nameOfDecks : name }
-  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? name }
-  var remarks: [Diagnostic] { card.remarks }
+  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? name }
+  var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
   var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
 
@@ -92,7 +102,7 @@ struct JSONDeckReader: DeckText {
     if case .cards = place, !isWaiting, !isOfWaiting {
       json.unmark()
       let kind = try json.nextKind()
-      if case .beginObject = kind { return try card.read(kind, from: &json, of: isInDecks ? name : nil) }
+      if case .beginObject = kind { return try card.read(kind, from: &json, of: category ?? (isInDecks ? name : nil)) }
       if let record = try take(kind) { return record }
     }
     while true {
@@ -123,7 +133,7 @@ struct JSONDeckReader: DeckText {
     switch kind {
     case .endArray: try leaveCards()
     case .end: place = .end
-    default: return try card.read(kind, from: &json, of: isInDecks ? name : nil)
+    default: return try card.read(kind, from: &json, of: category ?? (isInDecks ? name : nil))
     }
     return nil
   }
@@ -132,6 +142,7 @@ struct JSONDeckReader: DeckText {
   private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
     json.unmark()
     guard try json.nextKind() == .key else {
+      if isInObject { while try json.nextKind() == .key { try readMember(json.text) } }
       try finish()
       return nil
     }
@@ -181,8 +192,21 @@ struct JSONDeckReader: DeckText {
         if try enter(key) { return }
         continue
       }
+      if categories.contains(key) {
+        let kind = try json.nextKind()
+        guard kind == .beginArray else {
+          try json.skipValue(beginning: kind)
+          continue
+        }
+        (category, place) = (key, .cards)
+        return
+      }
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
         let kind = try json.nextKind()
+        if kind == .beginObject, !isInDecks {
+          (place, mayDescribe) = (.words, false)
+          return
+        }
         guard kind == .beginArray else {
           let value = try json.value(beginning: kind)
           throw Diagnostic(FieldKey(key), .array, found: .words(value.noun), at: value.location)
@@ -193,6 +217,7 @@ struct JSONDeckReader: DeckText {
       }
       try readMember(key)
     }
+    if category != nil { return try finish() }
     if let first = lists.first {
       throw Diagnostic(
         DeckRole.deck.fieldKey, .words(.oneListOfCards),
@@ -225,6 +250,7 @@ struct JSONDeckReader: DeckText {
 
   /// Goes past the end of a list of cards.
   private mutating func leaveCards() throws(Diagnostic) {
+    if category != nil { return try findCards() }
     if isInObject || isInDecks {
       for _ in 0...level { while try json.nextKind() == .key { try readMember(json.text) } }
     }

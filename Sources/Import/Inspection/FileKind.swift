@@ -114,6 +114,10 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if RecordKind.review().isNamed(by: names) { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
+    // Answers to a form about a table, without the time that was taken.
+    if names.contains(where: { $0.hasSuffix("?") }), RecordKind.score.isNamed(by: names, without: ["time"]) {
+      return .scores
+    }
     return nil
   }
 }

@@ -22,8 +22,18 @@ package struct GameListOptions {
 }
 
 extension GameListOptions {
-  /// The year of a day without one: that of the season, else the last one up to now, or the next one.
-  fileprivate func year(of day: CalendarDate, isPast: Bool) -> Int {
+  /// The year of a day without one: that of the season, else the last one up to now, or the next one; beside it, one in
+  /// which the day is the weekday that is written.
+  fileprivate func year(of day: CalendarDate, in text: String, isPast: Bool) -> Int {
+    let year = year(of: day, isPast: isPast)
+    guard season == nil, let weekday = Weekday(before: text) else { return year }
+    return [year, year - 1, year + 1].first { year in
+      CalendarDate.exists(year: year, month: day.month, day: day.day)
+        && Weekday(of: CalendarDate(year: year, month: day.month, day: day.day)) == weekday
+    } ?? year
+  }
+
+  private func year(of day: CalendarDate, isPast: Bool) -> Int {
     if let years = season.flatMap(SeasonYears.init), years.first != years.last {
       return day.month > 7 ? years.first : years.last
     }
@@ -102,7 +112,7 @@ package struct GameListReader<Row: Sendable, Game> {
           var hasYear = true
           let date = try column.read(list.date(row), upTo: options.today.year + 1) { day in
             hasYear = false
-            return options.year(of: day, isPast: list.arePast)
+            return options.year(of: day, in: list.date(row), isPast: list.arePast)
           } at: {
             reader.located(Self.atDate).location ?? reader.records.location
           }

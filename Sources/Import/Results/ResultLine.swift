@@ -4,7 +4,7 @@ import Records
 
 /// A final score on one line, as people write it in a mail: `Lions 41 - 38 Foxes`, `8 Nov 2025: Lions - Foxes 41-38`,
 /// `Lions 41, Foxes 38 (OT)`.
-struct ResultLine {
+package struct ResultLine {
   /// As written; nil if the line has none.
   let date: String?
   let home: String
@@ -62,7 +62,7 @@ struct ResultLine {
   }
 
   /// The date of a heading: `Saturday 8 November 2025`, `Round 3: 8 November 2025`.
-  static func day(of heading: String) -> String? {
+  package static func day(of heading: String) -> String? {
     guard heading.utf8.count <= longest, heading.contains(where: \.isNumber) else { return nil }
     let (date, rest) = dated(heading)
     return date.map { rest.isEmpty ? $0 : nil } ?? dateAtEnd(heading)

@@ -7,11 +7,18 @@ import Records
 struct WrittenTeams {
   let home: String?
   let away: String?
+  /// Nil for the number of a game beside an opponent.
   let match: String?
   let team: String?
   let opponent: String?
   /// Home, away or neutral, or the place.
   let place: String?
+
+  init(home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?) {
+    let isNumber = opponent != nil && match?.contains(where: \.isLetter) == false
+    (self.home, self.away, self.match) = (home, away, isNumber ? nil : match)
+    (self.team, self.opponent, self.place) = (team, opponent, place)
+  }
 
   /// Whether the row names an opponent and not two teams.
   var isOwnList: Bool { home == nil && away == nil && match == nil }

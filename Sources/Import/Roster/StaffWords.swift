@@ -35,6 +35,21 @@ enum StaffWords {
   private static let absent: Set<String> = ["", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein"]
 
   static func isStaff(_ text: String) -> Bool { staff.contains(FieldMap.plain(text.replacing("/", with: ""))) }
+  private static let callings: Set<String> = [
+    "coach", "headcoach", "assistantcoach", "asstcoach", "manager", "teammanager", "hoofdcoach", "assistentcoach",
+    "teamleider", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora", "allenatore",
+    "allenatrice",
+  ]
+
+  /// Whether a name has what somebody is before it: `Coach Sam`, `Head Coach Dana Mills`.
+  static func isTitled(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return [1, 2].contains { count in
+      words.count > count && words.count < count + 4 && callings.contains(FieldMap.plain(words.prefix(count).joined()))
+        && words.dropFirst(count).allSatisfy { $0.first?.isUppercase == true && !$0.contains(where: \.isNumber) }
+    }
+  }
+
   static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
   static func isPosition(_ text: String) -> Bool { positions.contains(FieldMap.plain(text)) }
   /// Whether a heading is that of some of the players of one team.

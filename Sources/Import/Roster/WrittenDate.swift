@@ -127,7 +127,7 @@ struct WrittenDate: Hashable {
 }
 
 /// Months by name, in English, Dutch, German, French, Spanish and Italian.
-enum MonthName {
+package enum MonthName {
   private static let names: [[String]] = [
     ["january", "januari", "januar", "jänner", "janvier", "enero", "gennaio"],
     ["february", "februari", "februar", "février", "fevrier", "febrero", "febbraio"],
@@ -146,6 +146,9 @@ enum MonthName {
     let found = names.indices.filter { names[$0].contains { $0.hasPrefix(word) } }
     return found.count == 1 ? found[0] + 1 : nil
   }
+
+  /// Whether a word is a month, or its first letters.
+  package static func isWhole(_ word: String) -> Bool { month(word) != nil }
 
   /// The day and the month of a date without its year: `8 Nov`, `November 8th`; nil of anything else.
   static func dayAndMonth(_ text: String) -> (month: Int, day: Int)? {

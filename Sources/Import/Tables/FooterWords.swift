@@ -37,6 +37,32 @@ enum FooterWords {
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
+  private static let printed: Set<String> = [
+    "report", "printed", "generated", "exported", "downloaded", "created", "updated", "afgedrukt", "gegenereerd",
+    "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "généré",
+    "exporté", "impreso", "generado", "exportado", "actualizado", "stampato", "generato", "esportato",
+  ]
+  private static let links: Set<String> = [
+    "on", "by", "from", "at", "run", "op", "door", "uit", "am", "von", "aus", "le", "par", "de", "depuis", "el", "por",
+    "desde", "il", "da",
+  ]
+
+  /// What a program writes below its list: `Report run on 2025-11-03`, `Printed: 3/11/2025`, `Last updated 3 Nov`,
+  /// `Exported from TeamSnap`, `Page 1 of 2`, `© 2025`, an address of a page.
+  static func isPrinted(_ cell: String) -> Bool {
+    let text = cell.lowercased()
+    if text.hasPrefix("©") || text.hasPrefix("(c) 20") || text.hasPrefix("www.") || text.contains("://") { return true }
+    var words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let first = words.first else { return false }
+    if ["page", "pagina", "seite", "página"].contains(first) {
+      return words.count == 4 && Int(words[1]) != nil && Int(words[3]) != nil
+    }
+    if first == "last" || first == "laatst" || first == "zuletzt" { words.removeFirst() }
+    guard let verb = words.first, printed.contains(verb), words.count > 1 else { return false }
+    return words.contains { $0.first?.isNumber == true } && (words.count > 2 || text.contains(":"))
+      || links.contains(words[1]) && words.count > 2
+  }
+
   /// The line of a side below the lines of its players.
   static func isTeam(_ cell: String) -> Bool {
     ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())

@@ -105,6 +105,11 @@ extension JSONShape {
     return nested.count == 1 ? nested[0] : []
   }
 
+  /// The keys of lists of cards beside one another: `{"animals": […], "food": […]}`.
+  func categories(_ map: FaceMap?) -> Set<String> {
+    map?.cards == nil && nested.count > 1 && nested.allSatisfy { $0.count == 1 } ? Set(nested.map { $0[0] }) : []
+  }
+
   /// Whether cards may be in lists to which no keys lead: those within the objects of another list.
   var hasCardsOutOfReach: Bool {
     root == .array

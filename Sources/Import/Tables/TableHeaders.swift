@@ -156,7 +156,11 @@ extension TableFinder {
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
     if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
+    // `Printed:` with the day in the next cell.
+    if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
     guard cells.count == 1 else { return nil }
+    if FooterWords.isPrinted(first) { return .note }
+    if StaffWords.isTitled(first) { return .staff }
     if FooterWords.isCount(first) { return .total }
     if FooterWords.isGlossary(first) { return .note }
     if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }

@@ -101,7 +101,9 @@ package struct TableOutline: Sendable {
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
     switch field {
     case "name", "person", "front", "back", "card", "deck", "game": return areWords && !areFlags
-    case "at", "reviewed_at", "started_at", "date", "time", "table", "milliseconds": return hasDigits
+    case "at", "reviewed_at", "started_at", "date":
+      return cells.allSatisfy { $0.count > 5 && (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }
+    case "time", "table", "milliseconds": return hasDigits
     default: return true
     }
   }
