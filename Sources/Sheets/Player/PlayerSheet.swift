@@ -83,7 +83,7 @@ extension SheetKind<PlayerSheet> {
             "number": .text(player.jersey?.text), "name": .text(player.name), "position": .text(player.position),
             "team": .text(team.name), "season": .text(team.season),
           ]), says: "\(team.name), \(team.season)", player.position,
-          games.isEmpty ? nil : totals.gamesSentence(in: words)),
+          games.isEmpty ? nil : totals.gamesSentence(in: words, unbroken: true)),
         Detail("season", all.data),
         Detail("teamTotals", .text(input.allGames == nil ? "played" : "all"), on: .json),
         Detail(
