@@ -112,14 +112,24 @@ import Testing
     #expect(Set(gaps.map { $0.split(separator: " ")[2] }).count == gaps.count)
     #expect(
       gaps.contains(
-        "my/locales/fy.json: warning: page: expected 2 sentences, found 0; English is used for 'page.fromBook', "
-          + "'page.jumps'"))
-    let game = try #require(gaps.first { $0.contains(" game: ") })
+        "my/locales/fy.json: warning: page (every page): expected 2 sentences, found 0; English is used for "
+          + "'page.fromBook', 'page.jumps'"))
+    let game = try #require(gaps.first { $0.contains(" game (pages game, ") })
     #expect(game.contains("found 1; English is used for ") && game.hasSuffix(" more"))
     let page = try text(overtimeGame, as: .html, templates: set.inLanguage("fy"))
     #expect(page.contains(#"<html lang="fy" dir="ltr""#))
     #expect(page.contains(">Einstân</span>"))
     #expect(page.contains("Score by period"))
+  }
+
+  @Test func everyPartOfALanguageHasItsPages() throws {
+    let english = try #require(try TemplateSet(overrides: []).languages["en"])
+    let parts = Set(english.sentences.keys.map { String($0.prefix { $0 != "." }) })
+    #expect(parts.subtracting(PartPages.all.keys).sorted() == [])
+    #expect(
+      Set(PartPages.all.keys).subtracting(parts).subtracting(
+        Set(english.lists.keys.map { String($0.prefix { $0 != "." }) })
+      ).sorted() == [])
   }
 
   @Test(arguments: [

@@ -86,6 +86,6 @@ import Testing
     #expect(try set().languages.gaps == [])
     let gaps = try set(without: "plays").languages.gaps
     #expect(gaps.count == 1)
-    #expect(gaps.first?.message.hasPrefix("plays: expected ") == true)
+    #expect(gaps.first?.message.hasPrefix("plays (page plays): expected ") == true)
   }
 }

@@ -67,7 +67,7 @@ package struct DrillProgressSheet: Sendable {
       x: NumberAxis(name: words.say("drills.number"), isWhole: true, text: { words.decimal(fixed($0, decimals: 0)) }),
       // The same for every mode, so that the pictures compare.
       y: NumberAxis(
-        name: words.say("drills.accuracy"), ends: 0...100, text: { words.percent(fixed($0, decimals: 0)) }),
+        name: words.name(of: mode), ends: 0...100, text: { words.percent(fixed($0, decimals: 0)) }),
       series: [
         LineChart.Series(
           name: words.say("drills.accuracy"),

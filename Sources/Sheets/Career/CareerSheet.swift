@@ -68,7 +68,7 @@ extension SheetKind<CareerSheet> {
       Section.head(
         Detail(
           "person", .figures(["name": .text(name)]), says: words.say("career.heading"),
-          totals.gamesSentence(in: words)),
+          totals.gamesSentence(in: words, unbroken: true)),
         Detail("career", input.sum("").data))
       Section.figures(totals.mainFigures(in: words))
       Section.lines(

@@ -28,7 +28,7 @@ package struct Languages: Sendable {
     self.gaps = gaps
   }
 
-  /// What a translation lacks, by the parts of the program: a warning for each.
+  /// What a translation lacks: a warning for each part of it, with the pages that show it.
   private static func gaps(of file: LanguageFile, beside base: Language) -> [Diagnostic] {
     func part(_ key: String) -> Substring { key.prefix { $0 != "." } }
     let parts = Dictionary(grouping: base.sentences.keys, by: part)
@@ -36,16 +36,17 @@ package struct Languages: Sendable {
       let missing = keys.filter { file.sentences[$0] == nil }.sorted()
       guard !missing.isEmpty else { return nil }
       let names = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      let pages = PartPages.text(of: String(part))
       return Diagnostic(
         .warning,
         MessageText(
           """
-          \(part): expected \(keys.count) \(keys.count == 1 ? "sentence" : "sentences"), found \
+          \(part) (\(pages.text(in: .english))): expected \(keys.count) \(keys.count == 1 ? "sentence" : "sentences"), found \
           \(keys.count - missing.count); English is used for \
           \(names)\((missing.count > 5 ? " and \(missing.count - 5) more" : ""))
           """,
           """
-          \(part): verwacht \(keys.count) \(keys.count == 1 ? "zin" : "zinnen"), gevonden \
+          \(part) (\(pages.text(in: .dutch))): verwacht \(keys.count) \(keys.count == 1 ? "zin" : "zinnen"), gevonden \
           \(keys.count - missing.count); Engels vervangt \
           \(names)\(missing.count > 5 ? " en nog \(missing.count - 5)" : "")
           """),

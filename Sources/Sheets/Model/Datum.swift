@@ -119,6 +119,9 @@ extension Datum {
     if case .words(_, let key) = self { key } else { plain ?? "" }
   }
 
+  /// Whether it is won, lost or tied, which is sorted by the letter that it shows.
+  var isResult: Bool { if case .result = self { true } else { false } }
+
   /// Whether it is written as a number.
   var isNumber: Bool {
     switch self {

@@ -58,14 +58,17 @@ extension SheetKind<PlayerSheet> {
     let career = try? Career(games, teams: [team])
     let splits = input.splits { $0.name(in: words) }
     let log = Table.log(games, frame: setting.footer.frame, in: words)
+    let perThirtySix = Array(TotalsColumns.perThirtySixMinutes(totals).dropFirst(2))
     func section(_ measure: NamedTotals.Measure) -> Section {
       var per36 = all
       (per36.name, per36.isPer36) = (words.say("totals.per36"), true)
+      let isTimed = perThirtySix.contains { $0 != .unknown && $0 != .blank }
       return .table(
         measure.rawValue, heading: measure.heading(in: words), on: .page,
         remark: measure == .rates ? words.among(isAll: input.allGames != nil) : nil,
         .totals(
-          measure, of: splits, head: words.say("split.head"), sums: measure == .averages ? [all, per36] : [all]))
+          measure, of: splits, head: words.say("split.head"),
+          sums: measure == .averages && isTimed ? [all, per36] : [all]))
     }
     return Sheet(
       player.name,
@@ -80,13 +83,12 @@ extension SheetKind<PlayerSheet> {
             "number": .text(player.jersey?.text), "name": .text(player.name), "position": .text(player.position),
             "team": .text(team.name), "season": .text(team.season),
           ]), says: "\(team.name), \(team.season)", player.position,
-          games.isEmpty ? nil : totals.gamesSentence(in: words)),
+          games.isEmpty ? nil : totals.gamesSentence(in: words, unbroken: true)),
         Detail("season", all.data),
         Detail("teamTotals", .text(input.allGames == nil ? "played" : "all"), on: .json),
         Detail(
           "per36",
-          .object(
-            Array(TotalsColumns.perThirtySixMinutes(totals).dropFirst(2)), Array(TotalsColumns.columns.dropFirst(2)))),
+          .object(perThirtySix, Array(TotalsColumns.columns.dropFirst(2)))),
         Detail("splits", .object(input.splits(\.key).map { ($0.name, $0.data) })))
       if let career {
         Section.figures(totals.mainFigures(in: words))

@@ -100,8 +100,11 @@ extension PlayerTotals {
   }
 
   /// The number of games, won and lost.
-  func gamesSentence(in language: Language) -> String {
-    language.say("record.games", ["games": language.count(games), "record": record.description])
+  ///
+  /// - Parameter unbroken: whether no line may end within the record: on a page, which is as narrow as a phone.
+  func gamesSentence(in language: Language, unbroken: Bool = false) -> String {
+    let record = unbroken ? record.description.replacing("-", with: "\u{2011}") : record.description
+    return language.say("record.games", ["games": language.count(games), "record": record])
   }
 
   /// The lines of a message: averages, then shots.

@@ -197,7 +197,7 @@ extension StatTable {
         let (text, key) = (cells[index].text(in: language), cells[index].sortKey)
         return Cell(
           text: text, kind: column.classes(isBest: column.best != nil && cells[index].value == column.best && isRow),
-          key: isSortable && key != text ? key : "", badge: cells[index].badge,
+          key: isSortable && key != text && !cells[index].isResult ? key : "", badge: cells[index].badge,
           image: sides.contains(index) ? crest(key) : "", passage: cells[index].passage)
       }
     }

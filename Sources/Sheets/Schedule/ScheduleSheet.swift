@@ -67,11 +67,19 @@ extension SheetKind<ScheduleSheet> {
   private static func table(_ games: [ScheduledGame], _ input: ScheduleSheet, in words: Language) -> Table {
     let (frame, isPrivate) = (input.setting.footer.frame, input.setting.isPrivate)
     func has(_ value: (ScheduledGame) -> Bool) -> Bool { games.contains(where: value) }
+    // Where every game is as one expects it to be, a page says nothing about it.
+    let isUsual =
+      Set(games.map(\.state)).count < 2 && !has { $0.fixture.status != .scheduled || $0.played?.isOpen == true }
     var columns: [Column<ScheduledGame>] = [
-      Column("date", csv: "Date", .name(words.stat("DATE").name)) { .day($0.fixture.date) },
+      Column("date", csv: "Date", on: .data) { .day($0.fixture.date) },
+      Column("day", .name(words.stat("DATE").name), on: .page) {
+        .words(words.short($0.fixture.date), sortedBy: $0.fixture.date.description)
+      },
       Column("TIPOFF", csv: "Time", json: "time", .label) { .text($0.fixture.time?.description) },
       // Beside the time, so that a phone shows which games are cancelled.
-      Column("STATE", csv: "Status", json: "status", .label) { .term($0.state, words: words.state(of: $0)) },
+      Column("STATE", csv: "Status", json: "status", .label, on: isUsual ? .data : .everywhere) {
+        .term($0.state, words: words.state(of: $0))
+      },
       Column("HOME", csv: "Home", json: "home", .words) { .text($0.fixture.home) },
       Column("AWAY", csv: "Away", json: "away", .words) { .text($0.fixture.away) },
       Column("SCORE", csv: "Score", json: "score", .label) { .text($0.played?.score) },

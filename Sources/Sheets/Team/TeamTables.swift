@@ -123,13 +123,18 @@ extension TotalsColumns {
   /// The columns that make sense for a side.
   static let sideColumns: [DataColumn] = columns.filter { !["GP", "GS", "MIN", "+/-"].contains($0.code) }
 
-  /// Of the own side, then of its opponents. If some games have only a final score, only the opponents' points are
-  /// known, averaged over the games in which they are known.
+  /// Of the own side, then of its opponents. Of games in which a side has only a score, its points alone are averaged.
   static func averages(of season: TeamSeason) -> [[Datum]] {
-    let (own, opponents, games) = (season.totals.side, season.totals.opponent, season.gamesWithCounts)
+    let (own, opponents) = (season.totals.side, season.totals.opponent)
+    func games(_ line: (Matchup) -> BoxLine) -> Int {
+      season.log.count { entry in
+        !entry.game.resultOnly.contains(entry.side) && line(entry.game.matchup(of: entry.side)).isMoreThanScore
+      }
+    }
     return [
-      sideAverages(own, games: games, isKept: true, points: season.pointsPerGame),
-      sideAverages(opponents, games: games, isKept: opponents.isTracked, points: season.pointsAgainstPerGame),
+      sideAverages(own, games: games(\.side), isKept: true, points: season.pointsPerGame),
+      sideAverages(
+        opponents, games: games(\.opponent), isKept: opponents.isTracked, points: season.pointsAgainstPerGame),
     ]
   }
 
@@ -147,6 +152,13 @@ extension TotalsColumns {
         rest(line.rebounds), rest(line.assists), rest(line.turnovers), rest(line.steals), rest(line.blocks),
         rest(line.fouls), rest(line.technicalFouls), .tenths(points),
       ]
+  }
+}
+
+extension BoxLine {
+  /// Whether anything is known of a side in a game besides its points.
+  fileprivate var isMoreThanScore: Bool {
+    isTracked || rebounds + assists + turnovers + steals + blocks + fouls > 0
   }
 }
 

@@ -213,6 +213,7 @@ struct SheetTemplate: Sendable {
     SheetKind.reconcile.template, SheetKind.team.template, SheetKind.player.template, SheetKind.career.template,
     SheetKind.leaders.template, SheetKind.standings.template, SheetKind.schedule.template,
     SheetKind.headToHead.template, SheetKind.lineups.template,
+    SheetKind.situations.template, SheetKind.scouting.template,
     SheetKind.scoreboard.template, SheetKind.pupil.template, SheetKind.pupils.template, SheetKind.week.template,
     .certificatePage, .certificateText, .worksheetPage, .worksheetText,
     .chartPage, .chartText, SheetKind.difference.template, SheetKind.drill.template, SheetKind.drills.template,
