@@ -56,7 +56,9 @@ package struct TableOutline: Sendable {
     let missing = missing(for: kind)
     guard !missing.isEmpty else { return remarks }
     let option = map(for: missing, fields).map { MessageText.ifColumns($0.shellQuoted) } ?? .noColumnLeft
-    let day = kind == .results && missing.contains("date") ? [MessageText.dayOfResults] : []
+    let day =
+      kind == .results && missing.contains("date") || kind == .scores && missing.contains("at")
+      ? [MessageText.dayOfResults] : []
     remarks.append(Diagnostic(.note, MessageText(joining: [.missing(missing), option] + day), at: header))
     return remarks
   }
@@ -74,6 +76,8 @@ package struct TableOutline: Sendable {
     let fields = names.map(kind.field)
     // A header with a number is probably a record, so its cells are no columns to choose from.
     guard !names.contains(where: { !$0.isEmpty && $0.allSatisfy(\.isNumber) }) else { return [] }
+    let areNames = kind == .roster && names.count == 2 && names.allSatisfy(RosterGuess.isName)
+    guard !areNames else { return [] }
     return kind.required.filter { group in !group.contains { fields.contains($0) } }.compactMap(\.first)
   }
 
