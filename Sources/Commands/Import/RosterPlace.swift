@@ -81,7 +81,8 @@ struct RosterTitle {
   let season: String?
 
   private static let words: Set<String> = [
-    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "ledenlijst", "kader", "spielerliste",
+    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
+    "spielerliste",
     "effectif",
     "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",

@@ -65,9 +65,6 @@ struct RosterColumns {
     let numbers = names.firstIndex {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
-    if hasHeader, names.count == 2, names.allSatisfy({ RosterGuess.isName($0) && !RosterGuess.isFullName($0) }) {
-      return .ifNoHeaderInParts("--no-header --map last=1,first=2", first: 1, last: 2)
-    }
     guard hasHeader, let number = numbers else {
       return .sayWhichItIs(hasHeader ? "name=COLUMN" : "name=1")
     }
