@@ -137,7 +137,7 @@ extension RecordKind<RosterPlayer> {
         "membertype", "player type", "participant type", "roster role", "roster type", "team role", "member role",
         "role",
       ],
-      dutch: ["functie", "rol"], foreign: ["incarico"], title: "member type", isExported: false, part),
+      dutch: ["functie", "rol"], foreign: ["rôle", "incarico"], title: "member type", isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",

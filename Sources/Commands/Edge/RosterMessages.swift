@@ -148,6 +148,7 @@ extension RosterPlace.Source {
     case .fileName: language.pick("from the file's name", "uit de naam van het bestand")
     case .activeTeam: language.pick("from the active team", "van het actieve team")
     case .date: language.pick("from the date", "van de datum")
+    case .book: language.pick("as in the book", "zoals in het boek")
     }
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Formats
 import Foundation
 import Import
+import People
 import Records
 import Store
 import TimesTables
@@ -21,6 +22,7 @@ struct ImportScoresCommand: RecordImport {
         scorebook import scores scoreboard.csv --map person=Student \\
           --map at="Finished on"
         scorebook import scores finished.csv --dates mdy
+        scorebook import scores friday.csv --date 2025-11-14
         scorebook import scores scores.json --dry-run --json
         scorebook import scores answers.csv
       """)
@@ -28,6 +30,8 @@ struct ImportScoresCommand: RecordImport {
   @Argument(
     help: "The CSV or JSON file; '-' is standard input.", completion: .file(extensions: ["csv", "tsv", "json"]))
   var file: String
+  @Option(help: ArgumentHelp("The day of scores that do not have it.", valueName: "yyyy-mm-dd"))
+  var date: String?
   @OptionGroup var dated: DateOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
@@ -44,8 +48,10 @@ struct ImportScoresCommand: RecordImport {
     }
     let whenKnown = try whenKnown(MessageText("scores", "scores"))
     var (isAssumed, isStated) = (false, false)
+    var reading = form.file(records, dated, numbers)
+    if let date { reading.given = [("at", try CalendarDate(date).description)] }
     var reply = try importRecords(
-      .score, .score, source, input, as: head, form.file(records, dated, numbers), in: book, at: now
+      .score, .score, source, input, as: head, reading, in: book, at: now
     ) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       return RecordSink {

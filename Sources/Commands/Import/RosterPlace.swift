@@ -11,7 +11,7 @@ import Store
 struct RosterPlace {
   enum Item { case team, season }
   /// Where a team or a season that the user does not name is found.
-  enum Source { case sheet, title, column, fileName, activeTeam, date }
+  enum Source { case sheet, title, column, fileName, activeTeam, date, book }
 
   /// Nil where the file itself names it, as JSON does.
   var team: String?
@@ -48,7 +48,13 @@ struct RosterPlace {
       } else {
         (GameDocument.season(of: try book.day(of: now)), .date)
       }
-    func found(_ team: String, _ from: Source?) -> RosterPlace {
+    let today = options.today
+    func found(_ team: String, _ from: Source?) throws -> RosterPlace {
+      var (season, fromSeason) = (season, fromSeason)
+      if let usual = season, fromSeason == .date {
+        let known = try book.season(ofTeams: [team], on: today, else: usual)
+        if known != usual { (season, fromSeason) = (known, .book) }
+      }
       let taken = [(Item.team, team, from), (.season, season ?? "", fromSeason)].compactMap { item, name, source in
         source.map { (item: item, name: name, from: $0) }
       }
@@ -56,16 +62,16 @@ struct RosterPlace {
       let remark = Diagnostic(.note, .taken(taken), at: place)
       return RosterPlace(team: team, season: season, remarks: [remark])
     }
-    if let team = command.team ?? known.team { return [found(team, nil)] }
-    if !teams.isEmpty { return teams.map { found($0, .column) } }
-    if let sheet { return [found(sheet, .sheet)] }
-    if let team = titles.compactMap(\.team).first { return [found(team, .title)] }
+    if let team = command.team ?? known.team { return [try found(team, nil)] }
+    if !teams.isEmpty { return try teams.map { try found($0, .column) } }
+    if let sheet { return [try found(sheet, .sheet)] }
+    if let team = titles.compactMap(\.team).first { return [try found(team, .title)] }
     guard let team = RosterTitle.team(ofFile: input.name) else {
       throw Diagnostic(
         "team", .words(.teamOfRoster), found: .words(.neitherInFile),
         hint: .option("team", words: .nameTeamOption), at: place)
     }
-    return [found(team, .fileName)]
+    return [try found(team, .fileName)]
   }
 }
 
@@ -75,7 +81,8 @@ struct RosterTitle {
   let season: String?
 
   private static let words: Set<String> = [
-    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "ledenlijst", "kader", "spielerliste",
+    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
+    "spielerliste",
     "effectif",
     "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",

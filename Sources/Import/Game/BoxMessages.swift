@@ -15,6 +15,10 @@ extension MessageText {
   static let minutesOfPlayer = MessageText("minutes as in '12:30' or '12'", "minuten zoals '12:30' of '12'")
   static let eachPlayerOnce = MessageText("each player of a side once", "elke speler van een team één keer")
 
+  static let pointsCounted = MessageText(
+    "points: counted from field goals, three pointers and free throws",
+    "punten: geteld uit velddoelpunten, driepunters en vrije worpen")
+
   static func countAsZero(_ columns: String) -> MessageText {
     MessageText("not in the file, so 0 on sheets: \(columns)", "niet in het bestand, dus 0 op overzichten: \(columns)")
   }

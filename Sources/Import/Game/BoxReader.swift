@@ -46,12 +46,23 @@ package struct BoxReader {
     self.options = options
     records = try RecordReader(
       source, named: name, as: .csv, BoxRole.self, noun: .game,
-      required: [[.player, .lastName, .firstName, .number], [.points, .period1]], key: "players", options: options.file)
+      required: [[.player, .lastName, .firstName, .number], [.points, .period1, .fieldGoalsMade, .fieldGoals]],
+      key: "players", options: options.file)
     if !records.mayHave(BoxRole.date.rawValue), options.date == nil {
       throw Diagnostic(.header, .words(.dateOrOption), found: .words(.neither), at: records.location)
     }
     if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil {
       throw Diagnostic(.header, .words(.opponentOrOption), found: .words(.neither), at: records.location)
+    }
+    let fields = records
+    let roles = Set(BoxRole.allCases.filter { fields.mayHave($0.rawValue) })
+    if roles.isDisjoint(with: [.points, .period1]) {
+      guard BoxRole.countPoints(roles) else {
+        throw Diagnostic(
+          .header, .columns([[BoxRole.points.fieldKey]]), found: .nothing, hint: .mapColumn(BoxRole.points.fieldKey),
+          at: records.location)
+      }
+      remarks.append(Diagnostic(.note, .pointsCounted, at: records.location))
     }
     var column = DateColumn(explicit: options.dates)
     rows = BoxRows(records, options)

@@ -115,13 +115,20 @@ package enum BoxRole: Int, FieldRole {
     (.freeThrows, .freeThrowsMade, .freeThrowsAttempted, [.freeThrowsMade, .freeThrowsAttempted]),
   ]
 
+  /// Whether the points can be counted from the baskets: all, those of three, and free throws.
+  static func countPoints(_ roles: Set<BoxRole>) -> Bool {
+    [[BoxRole.fieldGoals, .fieldGoalsMade], [.threePointers, .threePointersMade], [.freeThrows, .freeThrowsMade]]
+      .allSatisfy { !roles.isDisjoint(with: $0) }
+  }
+
   /// Whether a header is that of box lines: somebody, with points and three more counts; or a number, with shots by
   /// period.
   package static func areNames(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
     guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
     let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
-    if roles.contains(.points), roles.intersection(counted).count > 3 { return true }
+    let hasPoints = roles.contains(.points) || countPoints(roles)
+    if hasPoints, roles.intersection(counted).count > 3 { return true }
     let isRoster = names.contains { name in
       RosterHeading(name).map { [.position, .height, .weight, .grade, .born, .memberType].contains($0.role) } ?? false
     }
@@ -140,7 +147,7 @@ package enum BoxRole: Int, FieldRole {
   static func arePoints(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
     return !roles.isDisjoint(with: [.player, .firstName, .lastName, .number])
-      && (roles.contains(.points) || roles.intersection(periods).count > 1)
+      && (roles.contains(.points) || countPoints(roles) || roles.intersection(periods).count > 1)
   }
 
   /// The names of a header with the players in its first column, which has the name of the team there.
@@ -167,8 +174,10 @@ package enum BoxRole: Int, FieldRole {
       return Set(names.compactMap(mapped.role))
     }
     let plays = roles(FieldNames(PlayByPlayReader.Role.self, noun: .game))
+    let lines = roles(usual)
     return !plays.contains(PlayByPlayReader.Role.event.rawValue)
-      && !roles(usual).isDisjoint(with: ([.points] + periods).map(\.rawValue))
+      && (!lines.isDisjoint(with: ([.points] + periods).map(\.rawValue))
+        || countPoints(Set(lines.compactMap(BoxRole.init))))
   }
 
   private static let usual = FieldNames(BoxRole.self, noun: .game)

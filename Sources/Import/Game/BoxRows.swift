@@ -57,6 +57,7 @@ struct BoxRows {
     BoxColumn.allCases.filter { column in
       switch column {
       case .minutes, .plusMinus, .technicalFouls, .offensiveRebounds, .defensiveRebounds: false
+      case .points: !columns.contains(.points) && columns.isDisjoint(with: [.fieldGoalsMade])
       case .rebounds: columns.isDisjoint(with: [.rebounds, .offensiveRebounds, .defensiveRebounds])
       default: !columns.contains(column)
       }
@@ -82,6 +83,11 @@ struct BoxRows {
     {
       cells[.fieldGoalsMade] = two.0 + threes
       cells[.fieldGoalsAttempted] = two.1 + (cells[.threePointersAttempted] ?? 0)
+    }
+    if !columns.contains(.points), let field = cells[.fieldGoalsMade], let threes = cells[.threePointersMade],
+      let free = cells[.freeThrowsMade]
+    {
+      cells[.points] = 2 * field + threes + free
     }
     if let tenths = try minutes(records) { cells[.tenths] = tenths }
     if let plusMinus = try plusMinus(records) { cells[.plusMinus] = plusMinus }

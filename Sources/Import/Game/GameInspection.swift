@@ -43,7 +43,11 @@ extension Inspection {
     var inspection = Inspection(
       kind: .game, format: document.form.rawValue, title: document.form.title, encoding: encoding,
       read: document.games.count, rejected: rejected, findings: findings, players: players, plays: plays)
-    if document.form == .fiba { inspection.options = " --date DAY" }
+    if document.form == .fiba,
+      try GameDocument(bytes, named: name, today: today).games.contains(where: { $0.date == nil })
+    {
+      inspection.options = " --date DAY"
+    }
     return inspection
   }
 }

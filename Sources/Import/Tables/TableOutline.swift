@@ -53,10 +53,17 @@ package struct TableOutline: Sendable {
       let rest = zip(fields, row.cells).filter { $0.0 == nil && !$0.1.isEmpty }.map { Excerpt.quoted($0.1) }
       remarks.append(Diagnostic(.note, .wouldBeRead(as: known, unknown: rest), at: row.place))
     }
+    // Two columns of names are a list of people without a header, in one order or the other.
+    if kind == .roster, names.count == 2, ([names] + rows.map(\.cells)).joined().allSatisfy(RosterGuess.isName) {
+      let map = MessageText.ifNoHeaderInParts("--no-header --map last=1,first=2", first: 1, last: 2)
+      return remarks + [Diagnostic(.note, map, at: header)]
+    }
     let missing = missing(for: kind)
     guard !missing.isEmpty else { return remarks }
     let option = map(for: missing, fields).map { MessageText.ifColumns($0.shellQuoted) } ?? .noColumnLeft
-    let day = kind == .results && missing.contains("date") ? [MessageText.dayOfResults] : []
+    let day =
+      kind == .results && missing.contains("date") || kind == .scores && missing.contains("at")
+      ? [MessageText.dayOfResults] : []
     remarks.append(Diagnostic(.note, MessageText(joining: [.missing(missing), option] + day), at: header))
     return remarks
   }

@@ -1,11 +1,21 @@
 package import Basketball
 import Diagnostics
 import GRDB
-import People
+package import People
 
 extension BookTransaction {
   package func teams() throws -> [Team] {
     try Row.fetchAll(db, sql: "SELECT * FROM team ORDER BY name, season").map(team)
+  }
+
+  /// The season of a day by teams of these names: that of those in the book, if the day is in one of theirs only and not one
+  /// of them is in the usual season of the day.
+  package func season(ofTeams names: [String], on day: CalendarDate, else usual: String) throws -> String {
+    let folded = Set(names.map(\.folded))
+    let seasons = try Set(teams().filter { folded.contains($0.name.folded) }.map(\.season))
+    let possible = seasons.filter { SeasonYears($0).map { $0.warning(for: day) == nil } ?? false }
+    guard !seasons.contains(usual), possible.count == 1, let season = possible.first else { return usual }
+    return season
   }
 
   package func activeTeam() throws -> Team? {
