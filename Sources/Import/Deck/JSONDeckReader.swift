@@ -142,7 +142,6 @@ struct JSONDeckReader: DeckText {
   private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
     json.unmark()
     guard try json.nextKind() == .key else {
-      if isInObject { while try json.nextKind() == .key { try readMember(json.text) } }
       try finish()
       return nil
     }
@@ -203,10 +202,6 @@ struct JSONDeckReader: DeckText {
       }
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
         let kind = try json.nextKind()
-        if kind == .beginObject, !isInDecks {
-          (place, mayDescribe) = (.words, false)
-          return
-        }
         guard kind == .beginArray else {
           let value = try json.value(beginning: kind)
           throw Diagnostic(FieldKey(key), .array, found: .words(value.noun), at: value.location)

@@ -81,7 +81,7 @@ struct DeckFaultTests {
       #"{"front": "a", "back": "b"}"#,
       "d.json:1:1: error: deck: expected an array of cards or a key 'cards', found 'front', 'back'"
     ),
-    (#"{"cards": 7}"#, "d.json:1:11: error: cards: expected an array, found a number"),
+    (#"{"cards": {"a": "b"}}"#, "d.json:1:11: error: cards: expected an array, found an object"),
     (#"{"cards": null}"#, "d.json:1:11: error: cards: expected an array, found null"),
     (#"{"title": 7, "cards": []}"#, "d.json:1:11: error: title: expected a string, found a number"),
     (#"{"cards": [], "name": ["x"]}"#, "d.json:1:23: error: name: expected a string, found an array"),
