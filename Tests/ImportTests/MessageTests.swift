@@ -66,7 +66,7 @@ struct MessageTests {
       [
         "gelezen als kop: 'Student', 'table', 'time'",
         "zou gelezen worden als: naam 'Lotte', tafel '5', tijd '48'",
-        "ontbreekt: at; er is geen kolom over die het kan zijn",
+        "ontbreekt: at; er is geen kolom over die het kan zijn; als ze allemaal van één dag zijn: --date jjjj-mm-dd",
       ]
     ),
     (

@@ -45,11 +45,12 @@ extension SheetKind<StandingsSheet> {
 
   private static func columns(of standings: Standings, in words: Language) -> [Column<Standings.Row>] {
     let hasPoints = standings.rule.points != nil
+    let hasTies = standings.rows.contains { $0.record.ties > 0 }
     var columns: [Column<Standings.Row>] = [
       Column("rank", csv: "Rank", .tag) { .count($0.rank) },
       Column("name", csv: "Team", .team(words.say("game.team"))) { .text($0.name) },
       Column("W", .group) { .count($0.record.wins) }, Column("L") { .count($0.record.losses) },
-      Column("T") { .count($0.record.ties) },
+      Column("T", on: hasTies ? .everywhere : .data) { .count($0.record.ties) },
     ]
     if standings.rows.contains(where: { $0.forfeits > 0 }) { columns.append(Column("FORFEIT") { .count($0.forfeits) }) }
     if hasPoints { columns.append(Column("PTS", .total) { .count($0.leaguePoints) }) }
