@@ -9,6 +9,26 @@ package struct MissingSubstitution {
   package let onCourt: [Player]
 }
 
+extension Scorer {
+  /// The first substitution that the events after a number show to be missing, on a side of which five or more are known
+  /// to be on court.
+  package func missingSubstitution(after sequence: Int) -> MissingSubstitution? {
+    for fault in watch.faults where fault.sequence > sequence {
+      let onCourt = onCourt(fault.side)
+      guard let event = standing.last(where: { $0.sequence == fault.sequence }) else { continue }
+      switch fault.reason {
+      case .playFromBench(let id, _) where onCourt.count == 5 && !onCourt.contains { $0.id == id }:
+        guard let player = rosters[fault.side.rawValue].player(id: id) else { continue }
+        return MissingSubstitution(event: event, player: player, onCourt: onCourt)
+      case .tooManyOnCourt where onCourt.count == 6:
+        return MissingSubstitution(event: event, player: nil, onCourt: onCourt)
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
 extension GameCorrection {
   /// Inserts a missing substitution before the event that shows it, with that event's clock.
   ///

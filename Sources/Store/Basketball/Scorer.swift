@@ -12,10 +12,10 @@ package struct Scorer {
   package private(set) var opponent: Int
   package private(set) var period: Int
   /// The side that gets the ball after the next held ball; nil if unknown.
-  package private(set) var arrow: SideIndex?
+  package internal(set) var arrow: SideIndex?
 
-  private let book: BookTransaction
-  private let rosters: [Roster]
+  let book: BookTransaction
+  let rosters: [Roster]
   /// The jersey number of each player in this game so far.
   private var numbers: [Int64: Jersey]
   /// The number of scoring and missed shots of each side.
@@ -24,8 +24,8 @@ package struct Scorer {
   private var lines: [Int64: BoxLine] = [:]
   private var nextSequence: Int
   /// The events that are not undone, in their order.
-  private var standing: [GameEvent]
-  private var watch: CourtWatch
+  private(set) var standing: [GameEvent]
+  private(set) var watch: CourtWatch
   /// What the last event contradicts, and how many fouls its player has left.
   package private(set) var remarks: [Diagnostic] = []
   private let insertion: BulkStatement
@@ -201,30 +201,6 @@ package struct Scorer {
 }
 
 extension Scorer {
-  private func name(of id: Int64) -> String {
-    let player = rosters.lazy.compactMap { $0.player(id: id) }.first
-    return player.map { ($0.jersey.map { "\($0) " } ?? "") + $0.name } ?? String(id)
-  }
-
-  /// A note before a player's last foul, and at it.
-  private func foulRemark(of player: Player) -> [Diagnostic] {
-    let left = watch.foulsLeft(of: player.id)
-    guard left == 0 || left == 1 else { return [] }
-    let name = name(of: player.id)
-    let count = game.foulLimit - left
-    return [
-      Diagnostic(
-        .note,
-        left == 0
-          ? MessageText("\(name) has \(count) fouls and is out", "\(name) heeft \(count) fouten en moet eraf")
-          : MessageText(
-            "\(name) has \(count) \(count == 1 ? "foul" : "fouls"), one left",
-            "\(name) heeft \(count) \(count == 1 ? "fout" : "fouten"), nog één over"))
-    ]
-  }
-}
-
-extension Scorer {
   /// What the table officials show now.
   ///
   /// - Parameter clock: the clock now, if it is later than that of the last event.
@@ -240,118 +216,11 @@ extension Scorer {
 
   /// The number of the last event; 0 without one.
   package var lastSequence: Int { nextSequence - 1 }
-
-  /// The first substitution that the events after a number show to be missing, on a side of which five or more are known
-  /// to be on court.
-  package func missingSubstitution(after sequence: Int) -> MissingSubstitution? {
-    for fault in watch.faults where fault.sequence > sequence {
-      let onCourt = onCourt(fault.side)
-      guard let event = standing.last(where: { $0.sequence == fault.sequence }) else { continue }
-      switch fault.reason {
-      case .playFromBench(let id, _) where onCourt.count == 5 && !onCourt.contains { $0.id == id }:
-        guard let player = rosters[fault.side.rawValue].player(id: id) else { continue }
-        return MissingSubstitution(event: event, player: player, onCourt: onCourt)
-      case .tooManyOnCourt where onCourt.count == 6:
-        return MissingSubstitution(event: event, player: nil, onCourt: onCourt)
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  /// Turns the possession arrow, or points it to a side.
-  ///
-  /// - Throws: a `Diagnostic` if the rules have none, or nobody has it yet and no side is given.
-  package mutating func turnArrow(to side: SideIndex? = nil) throws -> SideIndex {
-    let field = FieldKey("arrow", dutch: "pijl")
-    if game.details.rules?.heldBall == .jump {
-      let name = game.details.rules?.title ?? ""
-      throw Diagnostic(
-        field: field,
-        MessageText(
-          "the rules of game \(game.id), \(name), have a jump ball, not an arrow",
-          "de spelregels van wedstrijd \(game.id), \(name), hebben een sprongbal, geen pijl"))
-    }
-    guard let new = side ?? arrow?.other else {
-      throw Diagnostic(
-        field: field,
-        MessageText(
-          "no side has it yet: give 'own' or 'opponent'", "nog geen partij heeft hem: geef 'own' of 'opponent'"))
-    }
-    try setArrow(new)
-    return new
-  }
-
-  /// A held ball: the side that has the arrow gets it, and the arrow turns.
-  ///
-  /// - Returns: the side that gets the ball.
-  /// - Throws: as `turnArrow`.
-  package mutating func holdBall() throws -> SideIndex { try turnArrow().other }
-
-  /// A jump ball: the arrow goes to the side that did not win it.
-  ///
-  /// - Throws: as `turnArrow`.
-  package mutating func jumpBall(wonBy side: SideIndex) throws { _ = try turnArrow(to: side.other) }
-
-  /// Sets the arrow at the first possession after a jump ball, and turns it at the start of a period, by rules with an
-  /// arrow. An event that was undone is taken back.
-  private mutating func keepArrow(at event: GameEvent, isUndone: Bool = false) throws {
-    guard let rules = game.details.rules, rules.heldBall == .arrow else { return }
-    let isOvertime = event.period > game.regulationPeriods
-    if event.kind == .periodStart {
-      // The side that had it before a jump ball is not kept.
-      if let side = arrow { try setArrow(isOvertime && rules.overtimeJump ? nil : side.other) }
-    } else if event.kind.showsPossession, arrow == nil || isUndone {
-      // What follows the jump ball: the game, or an overtime that begins with one.
-      func start(_ period: Int) -> Int { period > game.regulationPeriods && rules.overtimeJump ? period : 1 }
-      let isFirst = !standing.contains { other in
-        other.sequence != event.sequence && other.kind.showsPossession && start(other.period) == start(event.period)
-      }
-      if isFirst { try setArrow(isUndone ? nil : event.side.other) }
-    }
-  }
-
-  private mutating func setArrow(_ side: SideIndex?) throws {
-    try book.db.execute(sql: "UPDATE game SET arrow = ? WHERE id = ?", arguments: [side?.rawValue, game.id])
-    arrow = side
-  }
-
-  /// A warning of a timeout that the side did not have.
-  private func timeoutRemark(of side: SideIndex) -> [Diagnostic] {
-    guard let left = table().timeoutsLeft(of: side), left < 0 else { return [] }
-    let (name, event) = (game[side].name, EventNumber(game: game.id, sequence: standing.last?.sequence ?? 0))
-    return [
-      Diagnostic(
-        .warning,
-        MessageText(
-          "timeout \(event): \(name) had none left; it counts",
-          "time-out \(event): \(name) had er geen meer; hij telt mee"))
-    ]
-  }
-
-  /// A note where the clock jumps up as at the start of a period that nobody recorded.
-  private func periodRemark(at event: GameEvent) -> [Diagnostic] {
-    guard event.kind != .periodStart, let clock = event.clock,
-      let last = standing.dropLast().last(where: { $0.period == event.period && $0.clock != nil })?.clock,
-      clock.tenths - last.tenths >= (game.length(ofPeriod: event.period) ?? Self.usualLength) / 2
-    else { return [] }
-    let number = EventNumber(game: game.id, sequence: event.sequence)
-    return [
-      Diagnostic(
-        .note,
-        MessageText(
-          "did a new period begin? 'scorebook event insert \(number) period' starts it before this event",
-          "is er een nieuwe periode begonnen? 'scorebook event insert \(number) period' begint haar voor deze actie"))
-    ]
-  }
-
-  /// Ten minutes, where the length of a period is not known.
-  private static let usualLength = 6_000
 }
 
 extension Scorer {
   /// A side's players by jersey number.
-  private struct Roster {
+  struct Roster {
     private let side: Side
     private let players: [Player]
     private let byJersey: [String: Player]
