@@ -18,8 +18,8 @@ struct Prompt {
   let keepsHistory: Bool
   /// The clock for the next line of short entries.
   private var clock: GameClock?
-  /// The last event that was looked at for a missing substitution; nil before the first look.
-  private var looked: Int?
+  /// The game in play at the last look for a missing substitution, and its last event then.
+  private var looked: (game: Int64, sequence: Int)?
 
   init(book: Book, console: Console, now: Date?, keepsHistory: Bool) {
     (self.book, self.console, self.now, self.keepsHistory) = (book, console, now, keepsHistory)
@@ -164,44 +164,50 @@ struct Prompt {
   private mutating func showTable() {
     guard !console.isQuiet else { return }
     do {
-      try askForSubstitution()
-    } catch {
-      console.report(Failure(error).diagnostics)
-    }
-    do {
-      let lines = try book.read { book -> [String] in
-        if try book.openGames().isEmpty { return [] }
-        return try TableConsole(Scorer(book.gameInPlay(), in: book), clock: clock).lines
+      var table = try table()
+      if let missing = table?.missing, let game = table?.game, try record(missing, in: game) {
+        table = try self.table()
       }
-      if !lines.isEmpty { console.report(Console.printable(lines.joined(separator: "\n"))) }
+      if let table { console.report(Console.printable(table.lines.joined(separator: "\n"))) }
     } catch {
       console.report(Failure(error).diagnostics)
     }
   }
 
-  /// Asks who went out, and records it; of a line with several such events the first is asked about.
-  private mutating func askForSubstitution() throws {
-    let seen = looked
-    let (last, missing) = try book.read { book -> (Int?, (MissingSubstitution, question: String, game: Game)?) in
-      guard try !book.openGames().isEmpty else { return (nil, nil) }
-      let scorer = try Scorer(book.gameInPlay(), in: book)
-      guard let seen, let missing = scorer.missingSubstitution(after: seen) else { return (scorer.lastSequence, nil) }
-      return (scorer.lastSequence, (missing, missing.question.text(in: try book.messageLanguage()), scorer.game))
-    }
-    looked = last
-    guard let (missing, question, game) = missing, let answer = try Console.ask(question) else { return }
+  /// The game in play as the table shows it, with the first substitution that its events since the last look show to be
+  /// missing; nil if there is none.
+  private mutating func table() throws -> (game: Game, lines: [String], missing: MissingSubstitution?)? {
+    let (seen, clock) = (looked, clock)
+    let scorer = try book.read { try $0.openGames().isEmpty ? nil : Scorer($0.gameInPlay(), in: $0) }
+    guard let scorer else { return nil }
+    let game = scorer.game
+    looked = (game.id, scorer.lastSequence)
+    let missing = seen?.game == game.id ? seen.flatMap { scorer.missingSubstitution(after: $0.sequence) } : nil
+    return (game, TableConsole(scorer, clock: clock).lines, missing)
+  }
+
+  /// Asks who went out, and records it.
+  ///
+  /// - Returns: whether it was answered.
+  private func record(_ missing: MissingSubstitution, in game: Game) throws -> Bool {
+    let question = try missing.question.text(in: book.read { try $0.messageLanguage() })
+    guard let answer = try Console.ask(question) else { return false }
     guard let out = missing.onCourt.first(where: { $0.jersey?.text == answer }) else {
-      throw Diagnostic(
-        field: .player,
-        MessageText(
-          "expected one of those on court, found '\(answer)'; no substitution was recorded",
-          "verwacht een van wie op het veld staat, gevonden '\(answer)'; er is geen wissel opgeslagen"))
+      console.report([
+        Diagnostic(
+          field: .player,
+          MessageText(
+            "expected one of those on court, found '\(answer)'; no substitution was recorded",
+            "verwacht een van wie op het veld staat, gevonden '\(answer)'; er is geen wissel opgeslagen"))
+      ])
+      return false
     }
-    looked = try book.write(as: "event insert", at: now ?? Date()) { book in
-      var correction = try GameCorrection(game, in: book, on: book.day(of: now ?? Date()))
+    let now = now ?? Date()
+    try book.write(as: "event insert", at: now) { book in
+      var correction = try GameCorrection(game, in: book, on: book.day(of: now))
       try correction.insert(missing, for: out)
-      return try Scorer(game, in: book).lastSequence
     }
+    return true
   }
 
   /// Shows the other side of the current card; nothing if there is none.
