@@ -76,7 +76,7 @@ extension GameCommand {
 
   /// Stores a result.
   static func reply(storing score: FinalScore, in book: BookTransaction) throws -> Reply {
-    var writer = try FinalScoreWriter(in: book) { try book.season(ofGameOn: $0) }
+    var writer = try FinalScoreWriter(in: book) { day, _ in try book.season(ofGameOn: day) }
     let outcome = try writer.write(score)
     var tally = Tally()
     tally.read = 1

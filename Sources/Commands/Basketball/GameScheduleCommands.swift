@@ -47,7 +47,7 @@ extension GameCommand {
       let fixture = try Fixture(
         date: CalendarDate(date), time: time.map { try TimeOfDay($0) }, home: home, away: away, season: season,
         location: location, round: round, group: group, status: .scheduled, isNeutral: neutral)
-      var writer = FixtureWriter(in: book) { try book.season(ofGameOn: $0) }
+      var writer = FixtureWriter(in: book) { day, _ in try book.season(ofGameOn: day) }
       var reply: Reply
       switch try writer.write(fixture) {
       case .rejected(let fault): throw fault

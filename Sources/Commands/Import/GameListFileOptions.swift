@@ -21,8 +21,8 @@ struct GameListFileOptions: ParsableArguments {
   }
 
   /// The season of a day, for games without one.
-  func season(in book: BookTransaction) -> (CalendarDate) throws -> String {
-    { day in try season ?? book.season(ofGameOn: day) }
+  func season(in book: BookTransaction) -> (CalendarDate, [String]) throws -> String {
+    { day, teams in try season ?? book.season(ofTeams: teams, on: day, else: book.season(ofGameOn: day)) }
   }
 }
 

@@ -47,8 +47,7 @@ struct ImportResultsCommand: RecordImport {
     return try importGames(.results, .results, .result, file, form, reading, in: book, at: now) { score in
       "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)"
     } into: {
-      var writer = try FinalScoreWriter(
-        in: book, whenKnown: whenKnown, followsTeams: games.season == nil, season: games.season(in: book))
+      var writer = try FinalScoreWriter(in: book, whenKnown: whenKnown, season: games.season(in: book))
       return { score in (try writer.write(score), writer.remarks) }
     }
   }

@@ -38,8 +38,7 @@ struct ImportScheduleCommand: RecordImport {
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown(MessageText("schedules", "wedstrijdschema's"))
-    var writer = FixtureWriter(
-      in: book, whenKnown: whenKnown, followsTeams: games.season == nil, season: games.season(in: book))
+    var writer = FixtureWriter(in: book, whenKnown: whenKnown, season: games.season(in: book))
     func write(_ fixture: Fixture) throws -> (RecordOutcome, [Diagnostic]) {
       (try writer.write(fixture), writer.remarks)
     }

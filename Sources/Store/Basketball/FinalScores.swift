@@ -53,8 +53,7 @@ extension BookTransaction {
 package struct FinalScoreWriter {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
-  private let season: (CalendarDate) throws -> String
-  private let followsTeams: Bool
+  private let season: (CalendarDate, [String]) throws -> String
   private var teams: TeamDirectory
   /// The teams that the book had before, by id.
   private let known: Set<Int64>
@@ -67,13 +66,11 @@ package struct FinalScoreWriter {
 
   /// - Parameters:
   ///   - whenKnown: how to handle a result that differs from the book's: `update` or `keep`.
-  ///   - followsTeams: whether teams of the book in another season that has the day are those teams.
-  ///   - season: the season of a day, for scores without one.
+  ///   - season: the season of a day and of teams, for scores without one.
   package init(
-    in book: BookTransaction, whenKnown: DuplicatePolicy = .update, followsTeams: Bool = false,
-    season: @escaping (CalendarDate) throws -> String
+    in book: BookTransaction, whenKnown: DuplicatePolicy = .update,
+    season: @escaping (CalendarDate, [String]) throws -> String
   ) throws {
-    self.followsTeams = followsTeams
     (self.book, self.whenKnown, self.season) = (book, whenKnown, season)
     teams = try TeamDirectory(of: book)
     known = teams.ids
@@ -250,10 +247,7 @@ package struct FinalScoreWriter {
 
   /// Adds a finished game with nothing but its result.
   private mutating func add(_ score: FinalScore) throws -> Int64 {
-    var season = try score.season ?? season(score.date)
-    if followsTeams, score.season == nil {
-      season = try book.season(ofTeams: [score.home.name, score.away.name], on: score.date, else: season)
-    }
+    let season = try score.season ?? season(score.date, [score.home.name, score.away.name])
     var sides = try [score.home, score.away].map { try teams.existingTeam($0.name, in: season) }
     if !sides.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
       for (index, side) in [score.home, score.away].enumerated() where sides[index] == nil {

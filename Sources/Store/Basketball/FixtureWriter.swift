@@ -8,21 +8,18 @@ package import People
 package struct FixtureWriter {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
-  private let season: (CalendarDate) throws -> String
-  private let followsTeams: Bool
+  private let season: (CalendarDate, [String]) throws -> String
   private var written: Set<Int64> = []
   /// What is to be reported about the last fixture.
   package private(set) var remarks: [Diagnostic] = []
 
   /// - Parameters:
   ///   - whenKnown: how to handle a fixture that differs from the book's: `update` or `keep`.
-  ///   - followsTeams: whether teams of the book in another season that has the day are those teams.
-  ///   - season: the season of a day, for fixtures without one.
+  ///   - season: the season of a day and of teams, for fixtures without one.
   package init(
-    in book: BookTransaction, whenKnown: DuplicatePolicy = .update, followsTeams: Bool = false,
-    season: @escaping (CalendarDate) throws -> String
+    in book: BookTransaction, whenKnown: DuplicatePolicy = .update,
+    season: @escaping (CalendarDate, [String]) throws -> String
   ) {
-    self.followsTeams = followsTeams
     (self.book, self.whenKnown, self.season) = (book, whenKnown, season)
   }
 
@@ -69,14 +66,10 @@ package struct FixtureWriter {
   /// scheduled again.
   private func merging(_ fixture: Fixture, over known: Fixture?) throws -> Fixture {
     let isSameDay = known?.date == fixture.date
-    func season() throws -> String {
-      let usual = try self.season(fixture.date)
-      return followsTeams
-        ? try book.season(ofTeams: [fixture.home, fixture.away], on: fixture.date, else: usual) : usual
-    }
     return try Fixture(
       date: fixture.date, time: fixture.time ?? (isSameDay ? known?.time : nil), home: fixture.home,
-      away: fixture.away, season: fixture.season ?? known?.season ?? season(),
+      away: fixture.away,
+      season: fixture.season ?? known?.season ?? season(fixture.date, [fixture.home, fixture.away]),
       location: fixture.location ?? known?.location, round: fixture.round ?? known?.round,
       group: fixture.group ?? known?.group,
       status: fixture.stated ?? (isSameDay || known?.status == .cancelled ? known?.status : nil) ?? .scheduled,

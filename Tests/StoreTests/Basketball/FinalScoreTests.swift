@@ -18,7 +18,7 @@ struct FinalScoreTests {
   }
 
   private func writer(in book: BookTransaction, _ whenKnown: DuplicatePolicy = .update) throws -> FinalScoreWriter {
-    try FinalScoreWriter(in: book, whenKnown: whenKnown) { _ in "2025-26" }
+    try FinalScoreWriter(in: book, whenKnown: whenKnown) { _, _ in "2025-26" }
   }
 
   @Test func `a result is a finished game with a score and nothing else`() throws {

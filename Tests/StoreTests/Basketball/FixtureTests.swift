@@ -17,7 +17,7 @@ struct FixtureTests {
       location: location, status: status, uid: uid)
   }
 
-  private func writer(in book: BookTransaction) -> FixtureWriter { FixtureWriter(in: book) { _ in "2025-26" } }
+  private func writer(in book: BookTransaction) -> FixtureWriter { FixtureWriter(in: book) { _, _ in "2025-26" } }
 
   private func titles(in book: BookTransaction) throws -> [String] {
     try book.fixtures().map { "\($0.id) \($0.fixture.title) \($0.state)" }
@@ -107,7 +107,7 @@ struct FixtureTests {
       _ = try writer.write(fixture("Lions", "Hawks", at: "12:00"))
       _ = try writer.write(fixture("Lions", "Hawks", at: "15:00"))
       _ = try writer.write(fixture("Lions", "Owls", day: 23, status: .cancelled))
-      var scores = try FinalScoreWriter(in: book) { _ in "2025-26" }
+      var scores = try FinalScoreWriter(in: book) { _, _ in "2025-26" }
       _ = try scores.write(
         FinalScore(date: day, home: FinalScore.TeamScore("hawks", 28), away: FinalScore.TeamScore("Lions", 34)))
       let games = try book.fixtures()
@@ -137,15 +137,15 @@ struct FixtureTests {
           date: day, home: FinalScore.TeamScore("Lions", points), away: FinalScore.TeamScore("Hawks", against),
           location: location, isForfeit: isForfeit)
       }
-      var writer = try FinalScoreWriter(in: book) { _ in "2025-26" }
+      var writer = try FinalScoreWriter(in: book) { _, _ in "2025-26" }
       #expect(try writer.write(forfeit(0, 20)) == .added(id: 1))
       #expect(try book.game(numbered: "1").forfeitedBy == .own)
       #expect(try book.finalScores().map(\.isForfeit) == [true])
       // The same score without the word leaves it; another score was played.
-      writer = try FinalScoreWriter(in: book) { _ in "2025-26" }
+      writer = try FinalScoreWriter(in: book) { _, _ in "2025-26" }
       #expect(try writer.write(forfeit(0, 20, location: "Hall", isForfeit: false)) == .updated(id: 1))
       #expect(try book.game(numbered: "1").forfeitedBy == .own)
-      writer = try FinalScoreWriter(in: book) { _ in "2025-26" }
+      writer = try FinalScoreWriter(in: book) { _, _ in "2025-26" }
       #expect(try writer.write(forfeit(30, 20, isForfeit: false)) == .updated(id: 1))
       #expect(try book.game(numbered: "1").forfeitedBy == nil)
       let fault = #expect(throws: Diagnostic.self) { try forfeit(0, 0) }
