@@ -35,9 +35,9 @@ struct CSVRecords {
       }
       guard columnOfRole[role] < 0 else {
         let first = columns.names[columnOfRole[role]]
-        if FieldNames.isVague(first) != FieldNames.isVague(title) {
-          unknown.append(FieldNames.isVague(first) ? first : title)
-          if FieldNames.isVague(first) { columnOfRole[role] = column }
+        if names.isLesser(first) != names.isLesser(title) {
+          unknown.append(names.isLesser(first) ? first : title)
+          if names.isLesser(first) { columnOfRole[role] = column }
           continue
         }
         throw Diagnostic(

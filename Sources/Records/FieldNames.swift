@@ -22,12 +22,16 @@ package struct FieldNames {
   /// The fields' own names, by the field's number.
   let keys: [FieldKey]
   private var byWords: [String: Int] = [:]
+  /// Names that mean their field only where no better one does.
+  private var lesser: Set<String> = []
   /// The columns that the user named, each with its field's number; nil ignores a column.
   package private(set) var mapped: [(column: String, field: Int?)] = []
 
-  /// - Parameter fields: each with its names in files.
-  package init(_ fields: [(key: FieldKey, spellings: [String])], noun: MessageText) {
-    self.noun = noun
+  /// - Parameters:
+  ///   - fields: each with its names in files.
+  ///   - lesser: those of the names that mean their field only where no better one does.
+  package init(_ fields: [(key: FieldKey, spellings: [String])], lesser: [String] = [], noun: MessageText) {
+    (self.noun, self.lesser) = (noun, Set(lesser))
     keys = fields.map(\.key)
     for (number, field) in fields.enumerated() {
       for spelling in field.spellings { byWords[spelling] = number }
@@ -70,27 +74,26 @@ package struct FieldNames {
   /// The field that usually has this column or key name.
   package func usual(_ name: String) -> Int? {
     let words = FieldMap.words(name)
-    return byWords[words] ?? Self.asked(in: words).flatMap { byWords[$0] }
+    return byWords[words] ?? Self.asked(in: words).compactMap { byWords[$0] }.first
   }
 
-  /// What a question of a form asks for: `name` of `What is your name?`, `times table` of `Which times table did you do?`.
-  private static func asked(in words: String) -> String? {
-    guard words.hasSuffix("?") || words.hasPrefix("your ") else { return nil }
-    return words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").filter { !fillers.contains(String($0)) }
-      .joined(separator: " ")
+  /// What a question of a form may ask for: `how long did it take` of `How long did it take you?`, `times table` of
+  /// `Which times table did you do?`.
+  private static func asked(in words: String) -> [String] {
+    guard words.hasSuffix("?") || words.hasPrefix("your ") else { return [] }
+    let asked = words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").map(String.init)
+    return [["you", "please"], fillers].map { left in asked.filter { !left.contains($0) }.joined(separator: " ") }
   }
 
   private static let fillers: Set<String> = [
     "which", "what", "what's", "is", "was", "your", "the", "did", "do", "you", "practise", "practice", "please",
-    "enter",
-    "welke", "wat", "je", "jouw", "heb", "welche", "welches", "was", "ist", "dein", "deine", "du", "quel", "quelle",
+    "enter", "welke", "wat", "je", "jouw", "heb", "welche", "welches", "was", "ist", "dein", "deine", "du", "quel",
+    "quelle",
     "est", "ton", "votre", "cuál", "es", "tu",
   ]
 
-  /// Whether a name may be that of another thing beside a better one: the weekday, or the round, beside the date.
-  static func isVague(_ name: String) -> Bool {
-    ["day", "dag", "tag", "jour", "día", "giorno"].contains(FieldMap.words(name))
-  }
+  /// Whether a name is that of its field only where no better one is.
+  func isLesser(_ name: String) -> Bool { lesser.contains(FieldMap.words(name)) }
 
   /// The field of a column or key.
   package func role(of name: String) -> Int? {

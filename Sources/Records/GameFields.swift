@@ -5,14 +5,13 @@ extension Field where Value == String {
     Field(
       "date",
       aliases: [
-        "game date", "match date", "start date", "day", "played", "played on", "when",
+        "game date", "match date", "start date", "played", "played on", "when",
         "date played", "date of game",
       ],
       dutch: ["datum", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
-        "tag", "spieldatum", "wann", "date du match", "jour", "quand", "fecha", "día", "cuándo", "data", "giorno",
-        "data gara", "data partita",
-      ], get)
+        "spieldatum", "wann", "date du match", "quand", "fecha", "cuándo", "data", "data gara", "data partita",
+      ], lesser: ["day", "tag", "jour", "día", "giorno"], get)
   }
 }
 

@@ -155,7 +155,9 @@ package struct RecordKind<Record: Sendable>: Sendable {
   }
 
   /// The field names that files may use.
-  package var names: FieldNames { FieldNames(columns.map { ($0.key, $0.spellings) }, noun: noun) }
+  package var names: FieldNames {
+    FieldNames(columns.map { ($0.key, $0.spellings) }, lesser: columns.flatMap(\.lesser), noun: noun)
+  }
 
   /// Whether a file's columns include everything that records require.
   ///

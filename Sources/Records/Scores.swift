@@ -43,7 +43,7 @@ extension RecordKind<KeyedScore> {
     Field(
       "time",
       aliases: [
-        "duration", "time taken", "total time", "elapsed", "how long it take", "seconds", "secs", "sec", "time (s)",
+        "duration", "time taken", "total time", "elapsed", "how long did it take", "seconds", "secs", "sec", "time (s)",
         "time (sec)", "time (seconds)", "time in seconds",
       ],
       dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
@@ -61,12 +61,11 @@ extension RecordKind<KeyedScore> {
       "at",
       aliases: [
         "date", "date time", "datetime", "timestamp", "completed at", "completed", "test date", "date of test",
-        "when", "day",
+        "when",
       ],
-      dutch: ["datum", "dag", "wanneer", "tijdstempel"],
-      foreign: [
-        "tag", "zeitstempel", "jour", "horodateur", "fecha", "día", "marca temporal", "data", "giorno",
-      ]
+      dutch: ["datum", "wanneer", "tijdstempel"],
+      foreign: ["zeitstempel", "horodateur", "fecha", "marca temporal", "data"],
+      lesser: ["day", "dag", "tag", "jour", "día", "giorno"]
     ) {
       $0.score.at
     },
