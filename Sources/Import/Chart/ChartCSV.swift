@@ -31,8 +31,8 @@ enum ChartCSV {
     grid.laySurrenders()
     if !isOverlay {
       grid.cells.fillHardEnds()
-      grid.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
-      grid.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
+      grid.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
+      grid.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)

@@ -36,10 +36,10 @@ struct ChartJSON {
           .strategyChart, .words(.keysOfChart), found: members.isEmpty ? .nothing : .plain(found), at: root.location)
       }
       // Two cards make no hard 20 or 21.
-      reading.page.cells.stand(on: .hard, 20, as: 19, ifRowStands: true, saying: .rowsEndAt19)
-      reading.page.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
+      reading.page.cells.stand(on: .hard, 20, as: 19, ifRowStands: true, saying: .standAbove(19))
+      reading.page.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
       reading.page.cells.stand(
-        on: .soft, 21, as: 20, ifRowStands: true, saying: .rowsEndAt20)
+        on: .soft, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
       for hand in HandKind.allCases {
         reading.page.cells.reportMissing(hand, of: hand.title, at: root.location)
       }

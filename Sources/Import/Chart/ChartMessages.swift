@@ -91,7 +91,7 @@ extension MessageText {
   static let onlyPairsSplit = MessageText("only pairs are split", "alleen paren worden gesplitst")
 
   static func filled(_ hand: HandKind, _ player: Int, _ why: MessageText) -> MessageText {
-    MessageText { "\(hand.rawValue) \(player): \(why.text(in: $0))" }
+    filled(hand, player, to: player, why)
   }
   static func filled(_ hand: HandKind, _ first: Int, to last: Int, _ why: MessageText) -> MessageText {
     MessageText { "\(hand.rawValue) \(first == last ? "\(first)" : "\(first)–\(last)"): \(why.text(in: $0))" }
@@ -101,12 +101,8 @@ extension MessageText {
       "read as stand, because the rows end at \(row)", "gelezen als passen, want de rijen eindigen bij \(row)")
   }
   static func hitBelow(_ row: Int) -> MessageText {
-    MessageText("read as hit, because the rows begin at \(row)", "gelezen als hit, want de rijen beginnen bij \(row)")
+    MessageText("read as hit, because the rows begin at \(row)", "gelezen als kopen, want de rijen beginnen bij \(row)")
   }
-  static let rowsEndAt19 = MessageText(
-    "read as stand, because the rows end at 19", "gelezen als passen, want de rijen eindigen bij 19")
-  static let rowsEndAt20 = MessageText(
-    "read as stand, because the rows end at 20", "gelezen als passen, want de rijen eindigen bij 20")
 
   static func bounds(_ low: String, _ high: String) -> MessageText {
     MessageText(

@@ -17,7 +17,7 @@ enum ChartText {
     if !isOverlay {
       grid.cells.fillHardEnds()
       for hand in [HandKind.hard, .soft] {
-        grid.cells.stand(on: hand, 21, as: 20, saying: .rowsEndAt20)
+        grid.cells.stand(on: hand, 21, as: 20, saying: .standAbove(20))
       }
       grid.reportMissing(named: name)
     }

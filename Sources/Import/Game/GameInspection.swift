@@ -29,8 +29,10 @@ extension Inspection {
         rejected: read.season == nil ? 1 : 0, findings: read.findings,
         players: read.season?.teams.reduce(0) { $0 + $1.players.count } ?? 0, plays: 0)
     }
-    // A day is missing in FIBA's format, and only the import gets one.
-    let document = try GameDocument(bytes, named: name, today: today, on: today)
+    // A day is missing in FIBA's format, except in our own files, and only the import gets one.
+    var document = try GameDocument(bytes, named: name, today: today)
+    let isUndated = document.form == .fiba && document.games.contains { $0.date == nil }
+    if isUndated { document = try GameDocument(bytes, named: name, today: today, on: today) }
     var findings: [Diagnostic] = []
     var (rejected, players, plays) = (0, 0, 0)
     for game in document.games {
@@ -43,11 +45,7 @@ extension Inspection {
     var inspection = Inspection(
       kind: .game, format: document.form.rawValue, title: document.form.title, encoding: encoding,
       read: document.games.count, rejected: rejected, findings: findings, players: players, plays: plays)
-    if document.form == .fiba,
-      try GameDocument(bytes, named: name, today: today).games.contains(where: { $0.date == nil })
-    {
-      inspection.options = " --date DAY"
-    }
+    if isUndated { inspection.options = " --date DAY" }
     return inspection
   }
 }
