@@ -42,6 +42,7 @@ extension QueryResult.Value {
   ///   - person: the id of the person whom the row is of.
   ///   - shared: names that several people have; they are listed with their ids.
   fileprivate func cell(as form: ViewRecords.Column.Form, of person: Int64?, shared: Set<String>) -> Listing.Cell {
+    // A value that is not of its form is listed as it is.
     switch (form, self) {
     case (.day, .text(let text)): Listing.Cell((try? CalendarDate(text)).map { .day($0) } ?? .text(text))
     case (.instant, .real(let milliseconds)): Listing.Cell(.instant(Date(timeIntervalSince1970: milliseconds / 1000)))

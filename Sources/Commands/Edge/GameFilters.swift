@@ -30,6 +30,7 @@ extension ListQuery {
     var conditions = GameConditions()
     conditions.id = value(of: "id").flatMap { Int64($0) }
     conditions.location = value(of: "location")
+    // What is no day is left to the list, which compares it as text.
     let days = range(of: "date").map { (try? CalendarDate($0.first), try? CalendarDate($0.last)) }
     conditions.from = [since, days?.0].compactMap(\.self).max()
     conditions.to = [until, days?.1].compactMap(\.self).min()
