@@ -62,7 +62,8 @@ package struct ShotCount: Hashable, Sendable {
 
 /// Shots counted by zone.
 package struct ZoneCounts: Hashable, Sendable {
-  package private(set) var zones: [ShotZone: ShotCount] = [:]
+  /// In the order of `ShotZone.allCases`.
+  private var zones = [ShotCount](repeating: ShotCount(), count: ShotZone.allCases.count)
   package private(set) var all = ShotCount()
 
   package init(_ shots: some Sequence<Shot> = []) {
@@ -74,39 +75,51 @@ package struct ZoneCounts: Hashable, Sendable {
   }
 
   private mutating func add(_ count: ShotCount, in zone: ShotZone) {
-    zones[zone, default: ShotCount()] += count
+    zones[zone.place] += count
     all += count
   }
 
-  package subscript(zone: ShotZone) -> ShotCount { zones[zone] ?? ShotCount() }
+  package subscript(zone: ShotZone) -> ShotCount { zones[zone.place] }
 }
 
 extension ZoneCounts {
   /// As it is stored: `paint 12/30 corner-left 3/7`.
   package var text: String {
-    ShotZone.allCases.compactMap { zone in zones[zone].map { "\(zone.rawValue) \($0.made)/\($0.attempted)" } }
-      .joined(separator: " ")
+    ShotZone.allCases.filter { self[$0].attempted > 0 }
+      .map { "\($0.rawValue) \(self[$0].made)/\(self[$0].attempted)" }.joined(separator: " ")
   }
 
-  /// Adds what `text` gave; anything else is left out.
+  /// Adds what `text` gave; anything else is left out. Cost: one pass over the bytes, without allocations: a sheet that
+  /// compares with the league adds up thousands of them.
   package mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
-    var words = text[...]
-    while !words.isEmpty {
-      let name = words.prefix { $0 != UInt8(ascii: " ") }
-      let counts = words.dropFirst(name.count + 1).prefix { $0 != UInt8(ascii: " ") }
-      words = words.dropFirst(name.count + counts.count + 2)
-      let numbers = counts.split(separator: UInt8(ascii: "/")).compactMap { digits in
-        digits.allSatisfy { (0x30...0x39).contains($0) } && digits.count < 10
-          ? digits.reduce(0) { 10 * $0 + Int($1) - 0x30 } : nil
-      }
-      guard let zone = Self.zone(name), numbers.count == 2 else { continue }
-      add(ShotCount(made: numbers[0], attempted: numbers[1]), in: zone)
+    var rest = text[...]
+    while !rest.isEmpty {
+      let zone = Self.zone(Self.word(&rest, before: UInt8(ascii: " ")))
+      let made = Self.number(Self.word(&rest, before: UInt8(ascii: "/")))
+      let attempted = Self.number(Self.word(&rest, before: UInt8(ascii: " ")))
+      guard let zone, let made, let attempted else { continue }
+      add(ShotCount(made: made, attempted: attempted), in: zone)
     }
+  }
+
+  /// Takes what stands before a mark, and the mark.
+  private static func word(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>, before mark: UInt8)
+    -> Slice<UnsafeBufferPointer<UInt8>>
+  {
+    let word = rest.prefix { $0 != mark }
+    rest = rest[min(word.endIndex + 1, rest.endIndex)...]
+    return word
+  }
+
+  /// At most nine digits.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard !digits.isEmpty, digits.count < 10, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
   }
 
   private static let names = ShotZone.allCases.map { (zone: $0, bytes: Array($0.rawValue.utf8)) }
 
   private static func zone(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> ShotZone? {
-    names.first { name.elementsEqual($0.bytes) }?.zone
+    names.first { $0.bytes.count == name.count && name.elementsEqual($0.bytes) }?.zone
   }
 }
