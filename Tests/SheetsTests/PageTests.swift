@@ -34,7 +34,7 @@ import Testing
         forms: [.one: try Sentence.parts(of: "{{one}} dog", at: Location(file: ""))], count: "one"),
     ]
     let linking = Linking(
-      sheet: "test", trees: trees,
+      sheet: MessageText(same: "test"), trees: trees,
       language: Language(code: "en", name: "", direction: "ltr", sentences: sentences, lists: [:]),
       escaping: .html)
     let linked = try linking.page(
@@ -100,7 +100,7 @@ import Testing
     let drawing = SVG(kind: "k", width: 1, height: 1, label: "a").markup
     let view = ViewNode(Holder(picture: drawing))
     let linking = Linking(
-      sheet: "test", trees: ["main": try templateTree(of: "{{picture}}", file: "", isHTML: true)],
+      sheet: MessageText(same: "test"), trees: ["main": try templateTree(of: "{{picture}}", file: "", isHTML: true)],
       language: try language(), escaping: .html)
     #expect(try linking.page("main", for: view).bytes(of: view) == Array(drawing.text.utf8))
   }

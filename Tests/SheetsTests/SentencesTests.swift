@@ -93,6 +93,6 @@ import Testing
     // Innermost first: sentences may be nested.
     while let inner = said.firstMatch(of: /⟦[^⟦⟧]*⟧|«[^«»⟦⟧]*»/) { said.replaceSubrange(inner.range, with: "") }
     let words = said.split { !$0.isLetter }
-    #expect(words == [], "\(sheet.title)")
+    #expect(words == [], "\(sheet.path)")
   }
 }

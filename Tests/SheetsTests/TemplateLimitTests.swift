@@ -16,7 +16,7 @@ import Testing
 
   private func page(_ templates: [String: String]) throws -> Page {
     let linking = Linking(
-      sheet: "test sheet",
+      sheet: MessageText("test sheet", "het proefblad"),
       trees: try templates.mapValues { try templateTree(of: $0, file: "my.mustache", isHTML: true) },
       language: Language(code: "en", name: "", direction: "ltr", sentences: [:], lists: [:]), escaping: .html)
     return try linking.page("main", for: ViewNode(View(items: [View.Item(name: "a")])))

@@ -124,18 +124,20 @@ extension Failure {
       case .schema(let file, let differences):
         Failure(
           .badData,
-          MessageText(
-            """
-            book: '\(file)' cannot be changed, because its schema was changed by another program: \
-            \(differences.joined(separator: "; ")); 'scorebook check --repair' copies the book and restores \
-            its schema
-            """,
-            """
-            boek: '\(file)' kan niet worden veranderd, omdat een ander programma het schema heeft \
-            veranderd: \(differences.joined(separator: "; ")); 'scorebook check --repair' kopieert het boek \
-            en herstelt het schema
-            """)
-        )
+          MessageText { language in
+            let found = MessageText(joining: differences).text(in: language)
+            return language.pick(
+              """
+              book: '\(file)' cannot be changed, because its schema was changed by another program: \
+              \(found); 'scorebook check --repair' copies the book and restores \
+              its schema
+              """,
+              """
+              boek: '\(file)' kan niet worden veranderd, omdat een ander programma het schema heeft \
+              veranderd: \(found); 'scorebook check --repair' kopieert het boek \
+              en herstelt het schema
+              """)
+          })
       case .noRoom(let folder, let bytes):
         Failure(
           .inputOutput,

@@ -1,4 +1,5 @@
 package import Blackjack
+import Diagnostics
 import People
 
 /// The cells in which a chart differs from another chart or from the best play under the rules, with the cost of each.
@@ -52,7 +53,8 @@ package struct DifferenceSheet: Sendable {
 
 extension SheetKind<DifferenceSheet> {
   package static let difference = SheetKind(
-    name: "difference", title: "sheet of differences", keys: ["rules", "edges", "same", "cells"], make: sheet)
+    name: "difference", title: MessageText("sheet of differences", "het blad van de verschillen"),
+    keys: ["rules", "edges", "same", "cells"], make: sheet)
 
   private static func sheet(of input: DifferenceSheet, in words: Language) -> Sheet {
     let title =

@@ -69,10 +69,14 @@ struct DrillPaperView {
 }
 
 extension SheetTemplate {
-  static let drillPaperPage = SheetTemplate(folder: "html", name: "drill-paper", title: "drill on paper") {
+  static let drillPaperPage = SheetTemplate(
+    folder: "html", name: "drill-paper", title: MessageText("drill on paper", "de drill op papier")
+  ) {
     ViewNode(DrillPaperView(.example, in: $0))
   }
-  static let drillPaperText = SheetTemplate(folder: "text", name: "drill-paper", title: "drill on paper as text") {
+  static let drillPaperText = SheetTemplate(
+    folder: "text", name: "drill-paper", title: MessageText("drill on paper as text", "de drill op papier als tekst")
+  ) {
     ViewNode(DrillPaperView(.example, in: $0))
   }
 }

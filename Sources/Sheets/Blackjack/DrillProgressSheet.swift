@@ -80,7 +80,7 @@ package struct DrillProgressSheet: Sendable {
 
 extension SheetKind<DrillProgressSheet> {
   package static let drills = SheetKind(
-    name: "drills", title: "sheet of many drills",
+    name: "drills", title: MessageText("sheet of many drills", "het blad van de drills"),
     keys: ["empty", "figures", "progress", "all", "by-hand", "weak", "map"],
     make: sheet)
 
@@ -210,7 +210,9 @@ private struct DrillCard {
 }
 
 extension SheetTemplate {
-  static let drillCard = SheetTemplate(folder: "html", name: "drill-card", title: "card of drills") {
+  static let drillCard = SheetTemplate(
+    folder: "html", name: "drill-card", title: MessageText("card of drills", "de kaart van de drills")
+  ) {
     ViewNode(DrillCard(.example, in: $0))
   }
 }

@@ -1,4 +1,5 @@
 package import Blackjack
+import Diagnostics
 import People
 
 /// The input of the sheet of a drill.
@@ -20,7 +21,7 @@ package struct DrillSheet: Sendable {
 
 extension SheetKind<DrillSheet> {
   package static let drill = SheetKind(
-    name: "drill", title: "sheet of a drill",
+    name: "drill", title: MessageText("sheet of a drill", "het blad van een drill"),
     keys: ["facts", "figures", "empty", "achievements", "by-hand", "questions", "map"], make: sheet)
 
   /// A page of more questions shows only the missed ones, and says so.

@@ -150,10 +150,14 @@ extension JSONWriter {
 }
 
 extension SheetTemplate {
-  static let chartPage = SheetTemplate(folder: "html", name: "chart", title: "strategy guide") {
+  static let chartPage = SheetTemplate(
+    folder: "html", name: "chart", title: MessageText("strategy guide", "de strategiegids")
+  ) {
     ViewNode(StrategyView(.example, in: $0))
   }
-  static let chartText = SheetTemplate(folder: "text", name: "chart", title: "strategy guide as text") {
+  static let chartText = SheetTemplate(
+    folder: "text", name: "chart", title: MessageText("strategy guide as text", "de strategiegids als tekst")
+  ) {
     ViewNode(StrategyView(.example, in: $0))
   }
 }

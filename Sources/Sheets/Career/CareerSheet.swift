@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 package import People
 
 /// The input of the sheet of a person's career: every team and season, totals, averages, highs.
@@ -52,7 +53,7 @@ package struct CareerSheet: Sendable {
 
 extension SheetKind<CareerSheet> {
   package static let career = SheetKind(
-    name: "career", title: "career sheet",
+    name: "career", title: MessageText("career sheet", "het loopbaanblad"),
     keys: ["averages", "totals", "rates", "compared", "highs", "streaks", "shots", "shooting", "trends"], make: sheet)
 
   private static func sheet(of input: CareerSheet, in words: Language) -> Sheet {

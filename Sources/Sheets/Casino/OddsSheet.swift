@@ -1,5 +1,6 @@
 package import Blackjack
 package import Casino
+import Diagnostics
 
 /// The input of the sheet of a game's odds.
 package struct OddsSheet: Sendable {
@@ -45,7 +46,8 @@ package struct OddsSheet: Sendable {
 
 extension SheetKind<OddsSheet> {
   package static let odds = SheetKind(
-    name: "odds", title: "sheet of odds", keys: ["rules", "bets", "ruin", "money", "counts", "note"], make: sheet)
+    name: "odds", title: MessageText("sheet of odds", "het blad van de kansen"),
+    keys: ["rules", "bets", "ruin", "money", "counts", "note"], make: sheet)
 
   /// The expected value of each bet, the risk of losing a bankroll, and the expected and actual results of the book's
   /// own sessions.

@@ -1,4 +1,5 @@
 import Casino
+import Diagnostics
 package import Foundation
 
 /// The input of the sheet of a casino session.
@@ -34,7 +35,7 @@ package struct SessionSheet: Sendable {
 
 extension SheetKind<SessionSheet> {
   package static let session = SheetKind(
-    name: "session", title: "sheet of a session",
+    name: "session", title: MessageText("sheet of a session", "het blad van een sessie"),
     keys: ["figures", "facts", "empty", "summary", "expected", "counts", "rounds", "note"], make: sheet)
 
   /// The result, the balance from round to round, the game's own counts, the expected results, each round.

@@ -1,4 +1,5 @@
 package import Casino
+import Diagnostics
 package import Foundation
 
 /// The input of the history of casino sessions: of all, of a game, of a style, of a person.
@@ -33,7 +34,8 @@ package struct SessionsSheet: Sendable {
 
 extension SheetKind<SessionsSheet> {
   package static let sessions = SheetKind(
-    name: "sessions", title: "sheet of many sessions", keys: ["figures", "empty", "summary", "all", "note"],
+    name: "sessions", title: MessageText("sheet of many sessions", "het blad van de sessies"),
+    keys: ["figures", "empty", "summary", "all", "note"],
     make: sheet)
 
   private static func sheet(of input: SessionsSheet, in words: Language) -> Sheet {

@@ -1,4 +1,5 @@
 import Casino
+import Diagnostics
 package import Foundation
 
 /// The input of the totals of casino sessions.
@@ -42,7 +43,7 @@ package struct TotalsSheet: Sendable {
 
 extension SheetKind<TotalsSheet> {
   package static let totals = SheetKind(
-    name: "totals", title: "sheet of totals",
+    name: "totals", title: MessageText("sheet of totals", "het blad van de totalen"),
     keys: ["figures", "summary", "empty", "by-style", "expected", "counts-blackjack", "counts-baccarat", "note"],
     make: sheet)
 

@@ -51,10 +51,14 @@ package struct GameSheet: Sendable {
 }
 
 extension SheetTemplate {
-  static let gamePage = SheetTemplate(folder: "html", name: "game", title: "game sheet") {
+  static let gamePage = SheetTemplate(
+    folder: "html", name: "game", title: MessageText("game sheet", "het wedstrijdblad")
+  ) {
     ViewNode(GamePage(.example, in: $0))
   }
-  static let gameMessage = SheetTemplate(folder: "text", name: "game", title: "game message") {
+  static let gameMessage = SheetTemplate(
+    folder: "text", name: "game", title: MessageText("game message", "het wedstrijdbericht")
+  ) {
     ViewNode(GameMessage(.example, in: $0))
   }
 }

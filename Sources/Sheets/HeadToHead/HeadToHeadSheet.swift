@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 
 /// The input of the sheet of the games between a team and one opponent.
 package struct HeadToHeadSheet: Sendable {
@@ -20,7 +21,8 @@ package struct HeadToHeadSheet: Sendable {
 
 extension SheetKind<HeadToHeadSheet> {
   package static let headToHead = SheetKind(
-    name: "head-to-head", title: "head-to-head sheet", keys: ["empty", "games", "sides", "factors", "trends"],
+    name: "head-to-head", title: MessageText("head-to-head sheet", "het onderlinge blad"),
+    keys: ["empty", "games", "sides", "factors", "trends"],
     make: sheet)
 
   private static func sheet(of input: HeadToHeadSheet, in words: Language) -> Sheet {

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 import People
 
 /// The input of the sheet of leaderboards: the best per category, per game or in total.
@@ -81,7 +82,7 @@ package struct LeadersSheet: Sendable {
 
 extension SheetKind<LeadersSheet> {
   package static let leaders = SheetKind(
-    name: "leaders", title: "leaderboards", keys: ["empty", "leaders"], make: sheet)
+    name: "leaders", title: MessageText("leaderboards", "de ranglijsten"), keys: ["empty", "leaders"], make: sheet)
 
   private static func sheet(of input: LeadersSheet, in words: Language) -> Sheet {
     let boards = input.boards

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 import People
 
 /// The input of the sheet of a team's units, and of its players on and off court, in a season or in one game.
@@ -52,7 +53,8 @@ package struct LineupGame: Sendable {
 
 extension SheetKind<LineupSheet> {
   package static let lineups = SheetKind(
-    name: "lineups", title: "sheet of lineups", keys: ["empty", "units", "on-off", "stretches"], make: sheet)
+    name: "lineups", title: MessageText("sheet of lineups", "het blad van de opstellingen"),
+    keys: ["empty", "units", "on-off", "stretches"], make: sheet)
 
   private static func sheet(of input: LineupSheet, in words: Language) -> Sheet {
     let (team, court, setting) = (input.team, input.court, input.setting)

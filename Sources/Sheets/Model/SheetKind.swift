@@ -4,14 +4,14 @@ package import Diagnostics
 ///
 ///     extension SheetKind<LeadersSheet> {
 ///       package static let leaders = SheetKind(
-///         name: "leaders", title: "leaderboards", keys: ["empty", "leaders"], make: sheet)
+///         name: "leaders", title: MessageText("leaderboards", "de ranglijsten"), keys: ["empty", "leaders"], make: sheet)
 ///       private static func sheet(of input: LeadersSheet, in words: Language) -> Sheet { … }
 ///     }
 package struct SheetKind<Input: Sendable>: Sendable {
   /// Its name as a command, and as a user's own template: `html/leaders.mustache`.
   package let name: String
-  /// Its name in messages.
-  let title: String
+  /// Its name in messages, in Dutch with its article.
+  let title: MessageText
   /// The keys of the sections that its page may have, in order: the names that a user's own template may use.
   let keys: [String]
   let make: @Sendable (Input, Language) -> Sheet

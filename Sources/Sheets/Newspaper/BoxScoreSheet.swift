@@ -37,10 +37,14 @@ struct BoxScorePage {
 }
 
 extension SheetTemplate {
-  static let boxScorePage = SheetTemplate(folder: "html", name: "boxscore", title: "fixed-width box score") {
+  static let boxScorePage = SheetTemplate(
+    folder: "html", name: "boxscore", title: MessageText("fixed-width box score", "de box score van vaste breedte")
+  ) {
     ViewNode(BoxScorePage(BoxScoreSheet(.example), in: $0))
   }
-  static let boxScoreText = SheetTemplate(folder: "text", name: "boxscore", title: "fixed-width box score") {
+  static let boxScoreText = SheetTemplate(
+    folder: "text", name: "boxscore", title: MessageText("fixed-width box score", "de box score van vaste breedte")
+  ) {
     ViewNode(FixedText(lines: BoxScoreSheet(.example).lines(in: $0)))
   }
 }

@@ -50,7 +50,8 @@ struct Message {
 }
 
 extension SheetTemplate {
-  static let message = SheetTemplate(folder: "text", name: "message", title: "message") { _ in
+  static let message = SheetTemplate(folder: "text", name: "message", title: MessageText("message", "het bericht")) {
+    _ in
     ViewNode(Message("«title»", ["«line»"]))
   }
 }

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 
 /// The input of the sheet of a player's season on one team.
 package struct PlayerSheet: Sendable {
@@ -46,7 +47,7 @@ package struct PlayerSheet: Sendable {
 
 extension SheetKind<PlayerSheet> {
   package static let player = SheetKind(
-    name: "player", title: "player sheet",
+    name: "player", title: MessageText("player sheet", "het spelersblad"),
     keys: ["empty", "averages", "games", "highs", "streaks", "totals", "rates", "shots", "shooting", "trends"],
     make: sheet)
 

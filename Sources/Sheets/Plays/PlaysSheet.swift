@@ -196,7 +196,9 @@ extension Language {
 }
 
 extension SheetTemplate {
-  static let playsPage = SheetTemplate(folder: "html", name: "plays", title: "play-by-play") {
+  static let playsPage = SheetTemplate(
+    folder: "html", name: "plays", title: MessageText("play-by-play", "het wedstrijdverloop")
+  ) {
     ViewNode(PlaysPage(PlaysSheet.example, in: $0))
   }
 }

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 
 /// The input of the sheet of differences between an official box score and the plays.
 package struct ReconcileSheet: Sendable {
@@ -15,7 +16,8 @@ package struct ReconcileSheet: Sendable {
 
 extension SheetKind<ReconcileSheet> {
   package static let reconcile = SheetKind(
-    name: "reconcile", title: "reconciliation", keys: ["empty", "differences"], make: sheet)
+    name: "reconcile", title: MessageText("reconciliation", "de vergelijking"), keys: ["empty", "differences"],
+    make: sheet)
 
   /// How many cells a message lists; it ends with the count of the rest.
   private static var inMessage: Int { 200 }

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 package import People
 
 /// The input of the sheet of the schedule: the games to come, and those that were played.
@@ -39,7 +40,7 @@ package struct ScheduleSheet: Sendable {
 
 extension SheetKind<ScheduleSheet> {
   package static let schedule = SheetKind(
-    name: "schedule", title: "schedule", keys: ["empty", "ahead", "played"], make: sheet)
+    name: "schedule", title: MessageText("schedule", "het schema"), keys: ["empty", "ahead", "played"], make: sheet)
 
   private static func sheet(of input: ScheduleSheet, in words: Language) -> Sheet {
     let setting = input.setting

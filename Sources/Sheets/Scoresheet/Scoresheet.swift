@@ -165,7 +165,9 @@ struct ScoresheetPage {
 }
 
 extension SheetTemplate {
-  static let scoresheetPage = SheetTemplate(folder: "html", name: "scoresheet", title: "blank scoresheet") {
+  static let scoresheetPage = SheetTemplate(
+    folder: "html", name: "scoresheet", title: MessageText("blank scoresheet", "het lege wedstrijdformulier")
+  ) {
     ViewNode(ScoresheetPage(Scoresheet.example, in: $0))
   }
 }

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 
 /// The input of the scouting report of a team: what the book knows of it from all of its games.
 package struct ScoutingSheet: Sendable {
@@ -60,7 +61,7 @@ package struct ScoutingSheet: Sendable {
 
 extension SheetKind<ScoutingSheet> {
   package static let scouting = SheetKind(
-    name: "scouting", title: "scouting report",
+    name: "scouting", title: MessageText("scouting report", "het scoutingverslag"),
     keys: ["empty", "factors", "sides", "rotation", "units", "leaders", "games", "shooting"], make: sheet)
 
   private static let rotation: [DataColumn] = [

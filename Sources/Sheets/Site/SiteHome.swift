@@ -92,7 +92,9 @@ struct SiteHomeView {
 }
 
 extension SheetTemplate {
-  static let siteHome = SheetTemplate(folder: "html", name: "site-home", title: "first page of a site") {
+  static let siteHome = SheetTemplate(
+    folder: "html", name: "site-home", title: MessageText("first page of a site", "de eerste pagina van een site")
+  ) {
     // Templates are checked against a page that has learning in both places.
     let language = $0
     guard case .fields(let fields) = ViewNode(SiteHomeView(.example, in: language)) else { return .nothing }

@@ -1,4 +1,5 @@
 import Basketball
+import Diagnostics
 import People
 import TimesTables
 
@@ -183,7 +184,10 @@ struct SiteListView {
 }
 
 extension SheetTemplate {
-  static let siteList = SheetTemplate(folder: "html", name: "site-list", title: "list of a site's pages") {
+  static let siteList = SheetTemplate(
+    folder: "html", name: "site-list",
+    title: MessageText("list of a site's pages", "de lijst van pagina's van een site")
+  ) {
     ViewNode(SiteListView(.example, in: $0))
   }
 }

@@ -25,7 +25,8 @@ struct SiteMissingView {
 
 extension SheetTemplate {
   static let siteMissing = SheetTemplate(
-    folder: "html", name: "site-missing", title: "page of a site that could not be made"
+    folder: "html", name: "site-missing",
+    title: MessageText("page of a site that could not be made", "de pagina van een site die niet gemaakt kon worden")
   ) {
     ViewNode(SiteMissingView(SiteMissing(footer: .example), in: $0))
   }

@@ -119,7 +119,9 @@ extension SitePersonView.Part {
 }
 
 extension SheetTemplate {
-  static let sitePerson = SheetTemplate(folder: "html", name: "site-person", title: "person of a site") {
+  static let sitePerson = SheetTemplate(
+    folder: "html", name: "site-person", title: MessageText("person of a site", "de persoon van een site")
+  ) {
     let place = SitePlace.Link(.career, "people/1.html")
     return ViewNode(
       SitePersonView(

@@ -133,7 +133,9 @@ struct SiteSearchView {
 }
 
 extension SheetTemplate {
-  static let siteSearch = SheetTemplate(folder: "html", name: "site-search", title: "search of a site") {
+  static let siteSearch = SheetTemplate(
+    folder: "html", name: "site-search", title: MessageText("search of a site", "het zoekblad van een site")
+  ) {
     ViewNode(SiteSearchView(SiteSearch(footer: .example, isNotFound: true), in: $0))
   }
 }

@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 
 /// The input of the sheet of a team's games by situation: where points came from, the clutch, the runs.
 package struct SituationsSheet: Sendable {
@@ -65,7 +66,7 @@ extension PointSource {
 
 extension SheetKind<SituationsSheet> {
   package static let situations = SheetKind(
-    name: "situations", title: "sheet of situations",
+    name: "situations", title: MessageText("sheet of situations", "het blad van de situaties"),
     keys: ["empty", "sources", "clutch", "clutch-players", "runs", "games"], make: sheet)
 
   private static func sheet(of input: SituationsSheet, in words: Language) -> Sheet {

@@ -1,3 +1,4 @@
+import Diagnostics
 package import Basketball
 
 /// The input of the sheet of a league's standings: the games of the book.
@@ -20,7 +21,7 @@ package struct StandingsSheet: Sendable {
 
 extension SheetKind<StandingsSheet> {
   package static let standings = SheetKind(
-    name: "standings", title: "standings", keys: ["empty", "standings"], make: sheet)
+    name: "standings", title: MessageText("standings", "de stand"), keys: ["empty", "standings"], make: sheet)
 
   private static func sheet(of input: StandingsSheet, in words: Language) -> Sheet {
     let (rows, frame) = (input.standings.rows, input.setting.footer.frame)

@@ -105,10 +105,12 @@ package struct CardSheet: Sendable {
 }
 
 extension SheetTemplate {
-  static let cardPage = SheetTemplate(folder: "html", name: "card", title: "card sheet") {
+  static let cardPage = SheetTemplate(folder: "html", name: "card", title: MessageText("card sheet", "het kaartblad")) {
     ViewNode(CardPage(.example, in: $0))
   }
-  static let cardMessage = SheetTemplate(folder: "text", name: "card", title: "card message") {
+  static let cardMessage = SheetTemplate(
+    folder: "text", name: "card", title: MessageText("card message", "het kaartbericht")
+  ) {
     ViewNode(CardPage(.example, in: $0))
   }
 }

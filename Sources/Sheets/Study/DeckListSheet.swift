@@ -25,14 +25,14 @@ package struct DeckListSheet: Sendable {
 }
 
 extension SheetTemplate {
-  static let cutOutPage = SheetTemplate(folder: "html", name: "cutouts", title: "cut-out cards") {
+  static let cutOutPage = SheetTemplate(folder: "html", name: "cutouts", title: MessageText("cut-out cards", "de uitknipkaarten")) {
     ViewNode(CutOutPage(.example, in: $0))
   }
 }
 
 extension SheetKind<DeckListSheet> {
   package static let words = SheetKind(
-    name: "words", title: "vocabulary list", keys: ["empty", "words"], make: sheet)
+    name: "words", title: MessageText("vocabulary list", "de woordenlijst"), keys: ["empty", "words"], make: sheet)
 
   /// A list to learn from.
   private static func sheet(of input: DeckListSheet, in words: Language) -> Sheet {

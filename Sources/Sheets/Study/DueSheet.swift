@@ -1,3 +1,4 @@
+import Diagnostics
 package import Flashcards
 import Foundation
 package import People
@@ -56,7 +57,8 @@ package struct DueSheet: Sendable {
 
 extension SheetKind<DueSheet> {
   package static let due = SheetKind(
-    name: "due", title: "words-due card", keys: ["nothing", "decks", "next"], make: sheet)
+    name: "due", title: MessageText("words-due card", "de kaart van wat aan de beurt is"),
+    keys: ["nothing", "decks", "next"], make: sheet)
 
   private static func sheet(of input: DueSheet, in words: Language) -> Sheet {
     let (count, date) = (input.due(on: 0), words.long(CalendarDate(daysSince1970: input.today)))

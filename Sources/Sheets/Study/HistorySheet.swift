@@ -1,3 +1,4 @@
+import Diagnostics
 package import Flashcards
 package import People
 
@@ -82,7 +83,8 @@ extension StudyDays {
 
 extension SheetKind<HistorySheet> {
   package static let reviews = SheetKind(
-    name: "reviews", title: "review history", keys: ["empty", "reviews"], make: sheet)
+    name: "reviews", title: MessageText("review history", "de geschiedenis van antwoorden"),
+    keys: ["empty", "reviews"], make: sheet)
 
   private static func sheet(of input: HistorySheet, in words: Language) -> Sheet {
     let reviews = input.reviews

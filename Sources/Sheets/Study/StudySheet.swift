@@ -1,3 +1,4 @@
+import Diagnostics
 package import Flashcards
 package import People
 
@@ -58,7 +59,7 @@ extension StudySheet {
 
 extension SheetKind<StudySheet> {
   package static let study = SheetKind(
-    name: "study", title: "study sheet",
+    name: "study", title: MessageText("study sheet", "het studieblad"),
     keys: ["empty", "today", "calendar", "retention-over-time", "retention", "decks"] + StudyPictures.keys + [
       "hardest", "leeches",
     ],

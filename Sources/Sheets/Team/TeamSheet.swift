@@ -1,4 +1,5 @@
 package import Basketball
+import Diagnostics
 import People
 
 /// The input of the sheet of a team's season.
@@ -76,7 +77,7 @@ package struct TeamSheet: Sendable {
 
 extension SheetKind<TeamSheet> {
   package static let team = SheetKind(
-    name: "team", title: "team sheet",
+    name: "team", title: MessageText("team sheet", "het teamblad"),
     keys: [
       "empty", "leaders", "averages", "games", "totals", "rates", "unplayed", "shots", "sides", "factors", "splits",
       "streaks", "trends",

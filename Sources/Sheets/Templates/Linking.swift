@@ -5,7 +5,7 @@ import People
 /// that the sheet has.
 struct Linking {
   /// What the sheet is called in messages, as in `game sheet`.
-  let sheet: String
+  let sheet: MessageText
   /// The templates that may be included, by the name in a tag.
   let trees: [String: [TemplateNode]]
   let language: Language
@@ -258,11 +258,11 @@ extension Linking {
     throw Diagnostic(
       MessageText(
         """
-        \(tag): expected a name of the \(sheet), found \
+        \(tag): expected a name of the \(sheet.text(in: .english)), found \
         '\(name.text)'\(didYouMean(name.text, among: known))
         """,
         """
-        \(tag): verwacht een naam van \(sheet), gevonden \
+        \(tag): verwacht een naam van \(sheet.text(in: .dutch)), gevonden \
         '\(name.text)'\(didYouMean(name.text, among: known, in: .dutch))
         """),
       at: name.place)

@@ -22,7 +22,7 @@ struct Page: Sendable {
   }
 
   /// The sheet's name in messages.
-  let sheet: String
+  let sheet: MessageText
   let steps: [Step]
   let escaping: Escaping
 
@@ -40,7 +40,7 @@ struct Page: Sendable {
   }
 
   private struct Writer {
-    let sheet: String
+    let sheet: MessageText
     let escaping: Escaping
     /// The maximum number of steps.
     let most: Int

@@ -31,15 +31,15 @@ enum TemplateLimits {
   }
 
   /// - Parameter sheet: the sheet's name, as in `game sheet`.
-  static func tooLong(_ sheet: String, steps: Int) -> Diagnostic {
+  static func tooLong(_ sheet: MessageText, steps: Int) -> Diagnostic {
     Diagnostic(
       MessageText(
         """
-        \(sheet): expected a page of at most \(pageBytes >> 20) MB and \(steps) texts and values, found \
+        \(sheet.text(in: .english)): expected a page of at most \(pageBytes >> 20) MB and \(steps) texts and values, found \
         more; a list may be repeated within itself
         """,
         """
-        \(sheet): verwacht een pagina van hoogstens \(pageBytes >> 20) MB en \(steps) teksten en \
+        \(sheet.text(in: .dutch)): verwacht een pagina van hoogstens \(pageBytes >> 20) MB en \(steps) teksten en \
         waarden, gevonden meer; misschien wordt een lijst in zichzelf herhaald
         """))
   }

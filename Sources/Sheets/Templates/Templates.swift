@@ -194,8 +194,8 @@ extension TemplateFile {
 struct SheetTemplate: Sendable {
   let folder: String
   let name: String
-  /// The sheet's name in messages.
-  let title: String
+  /// The sheet's name in messages, in Dutch with its article.
+  let title: MessageText
   /// The names of its sections, if it uses `html/sheet.mustache` unless a user has a template of its name.
   var keys: [String]?
   let example: @Sendable (Language) -> ViewNode

@@ -70,10 +70,14 @@ struct CertificateView {
 }
 
 extension SheetTemplate {
-  static let certificatePage = SheetTemplate(folder: "html", name: "certificate", title: "certificate") {
+  static let certificatePage = SheetTemplate(
+    folder: "html", name: "certificate", title: MessageText("certificate", "het diploma")
+  ) {
     ViewNode(CertificateView(.example, in: $0))
   }
-  static let certificateText = SheetTemplate(folder: "text", name: "certificate", title: "certificate message") {
+  static let certificateText = SheetTemplate(
+    folder: "text", name: "certificate", title: MessageText("certificate message", "het bericht van het diploma")
+  ) {
     ViewNode(CertificateView(.example, in: $0))
   }
 }

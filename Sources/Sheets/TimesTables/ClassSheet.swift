@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import People
 package import TimesTables
@@ -55,7 +56,8 @@ package struct ClassSheet: Sendable {
 
 extension SheetKind<ClassSheet> {
   package static let pupils = SheetKind(
-    name: "class", title: "class sheet", keys: ["empty", "pupils", "map", "missed"], make: sheet)
+    name: "class", title: MessageText("class sheet", "het klassenblad"), keys: ["empty", "pupils", "map", "missed"],
+    make: sheet)
 
   private static let mostMissed = 10
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import People
 package import TimesTables
@@ -17,7 +18,7 @@ package struct PupilSheet: Sendable {
 
 extension SheetKind<PupilSheet> {
   package static let pupil = SheetKind(
-    name: "pupil", title: "pupil's sheet",
+    name: "pupil", title: MessageText("pupil's sheet", "het leerlingblad"),
     keys: ["empty", "norms", "map", "divide-map", "practise", "progress", "best"], make: sheet)
 
   /// How many facts the page and the message list under what to practise first.

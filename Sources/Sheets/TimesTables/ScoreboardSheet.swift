@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 package import TimesTables
 
@@ -66,7 +67,7 @@ package struct ScoreboardSheet: Sendable {
 
 extension SheetKind<ScoreboardSheet> {
   package static let scoreboard = SheetKind(
-    name: "scoreboard", title: "scoreboard", keys: ["empty", "scores"], make: sheet)
+    name: "scoreboard", title: MessageText("scoreboard", "het scorebord"), keys: ["empty", "scores"], make: sheet)
 
   private static func sheet(of input: ScoreboardSheet, in words: Language) -> Sheet {
     let (query, rows) = (input.query, input.rows)

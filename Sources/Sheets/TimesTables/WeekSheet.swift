@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 package import People
 package import TimesTables
@@ -40,7 +41,7 @@ package struct WeekSheet: Sendable {
 
 extension SheetKind<WeekSheet> {
   package static let week = SheetKind(
-    name: "week", title: "week's sheet", keys: ["empty", "pupils"], make: sheet)
+    name: "week", title: MessageText("week's sheet", "het weekblad"), keys: ["empty", "pupils"], make: sheet)
 
   private static func sheet(of input: WeekSheet, in words: Language) -> Sheet {
     let rows = input.pupils.map { WeekSheet.Row($0, input.week, input.clock) }

@@ -122,10 +122,14 @@ struct WorksheetView {
 }
 
 extension SheetTemplate {
-  static let worksheetPage = SheetTemplate(folder: "html", name: "worksheet", title: "worksheet") {
+  static let worksheetPage = SheetTemplate(
+    folder: "html", name: "worksheet", title: MessageText("worksheet", "het werkblad")
+  ) {
     ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
   }
-  static let worksheetText = SheetTemplate(folder: "text", name: "worksheet", title: "worksheet as text") {
+  static let worksheetText = SheetTemplate(
+    folder: "text", name: "worksheet", title: MessageText("worksheet as text", "het werkblad als tekst")
+  ) {
     ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
   }
 }

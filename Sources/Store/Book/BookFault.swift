@@ -1,3 +1,4 @@
+package import Diagnostics
 import GRDB
 
 /// Why a book could not be opened, read or written. The command line turns it into a message and an exit code.
@@ -20,7 +21,7 @@ package enum BookFault: Error, Hashable, Sendable {
   case disk(file: String, reason: String)
   case damaged(file: String, reason: String)
   /// The book has a foreign trigger, or lacks a rule; a sentence each.
-  case schema(file: String, differences: [String])
+  case schema(file: String, differences: [MessageText])
   /// The disk has no room for the backup copy that is made before the whole book is changed.
   case noRoom(folder: String, bytes: Int)
   /// What was to be erased is gone from the book, but its file could not be rebuilt.

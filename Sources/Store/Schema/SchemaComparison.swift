@@ -73,7 +73,7 @@ struct SchemaComparison {
   /// Harmless additions, a sentence each.
   var notes: [MessageText] { differences.filter(isHarmless).map(\.sentence) }
   /// The reasons for refusing to write, a sentence each.
-  var stops: [String] { differences.filter(stopsWrites).map { $0.sentence.text(in: .english) } }
+  var stops: [MessageText] { differences.filter(stopsWrites).map(\.sentence) }
   /// The objects that a repair removes, by kind and name.
   var superfluous: [SchemaPart] {
     differences.compactMap { difference in

@@ -18,7 +18,7 @@ private struct Roster: Sendable {
 
 extension SheetKind<Roster> {
   fileprivate static let roster = SheetKind(
-    name: "roster", title: "roster", keys: ["empty", "players", "boards", "absent"], make: sheet)
+    name: "roster", title: MessageText(same: "roster"), keys: ["empty", "players", "boards", "absent"], make: sheet)
 
   private static func sheet(of roster: Roster, in words: Language) -> Sheet {
     let players = roster.teams.flatMap(\.players)
@@ -178,7 +178,8 @@ extension SheetKind<Roster> {
           values: [.text("a"), .text(""), .list([.text("b"), .text("c")]), .list(empty)]))
     }
     let linking = Linking(
-      sheet: "test", trees: ["t": try templateTree(of: template, file: "t", isHTML: false)], language: try language(),
+      sheet: MessageText(same: "test"), trees: ["t": try templateTree(of: template, file: "t", isHTML: false)],
+      language: try language(),
       escaping: .plain)
     let made = try linking.page("t", for: view([.text("")])).bytes(of: view([]))
     #expect(String(decoding: made, as: UTF8.self) == page)

@@ -35,12 +35,8 @@ struct SchemaTests {
       try book.write { _ = try $0.makeSeason() }
       try change(book, sql)
       #expect(try book.read { try $0.faults() } == faults)
-      #expect(throws: BookFault.schema(file: book.file, differences: faults)) {
-        try book.write { _ = try $0.addPerson("Ada") }
-      }
-      #expect(throws: BookFault.schema(file: book.file, differences: faults)) {
-        try book.rehearse { _ = try $0.addPerson("Ada") }
-      }
+      #expect { try book.write { _ = try $0.addPerson("Ada") } } throws: { isOfSchema($0, book.file, faults) }
+      #expect { try book.rehearse { _ = try $0.addPerson("Ada") } } throws: { isOfSchema($0, book.file, faults) }
       let repair = try Book.repair(in: book.folder)
       #expect(repair.copy == book.folder + "/scorebook-before-repair.sqlite")
       try book.write { _ = try $0.addPerson("Ada") }
@@ -78,10 +74,9 @@ struct SchemaTests {
           "unique index 'person_key' cannot be restored: rows 2, 4 of table 'person' have the same (key)"
         ])
       #expect(repair.restored.map { $0.hasPrefix("CREATE UNIQUE INDEX box_line_of_player ") } == [true])
-      #expect(
-        throws: BookFault.schema(
-          file: book.file, differences: ["unique index 'person_key' on table 'person' is missing"])
-      ) { try book.write { _ = try $0.addPerson("Ada") } }
+      #expect { try book.write { _ = try $0.addPerson("Ada") } } throws: {
+        isOfSchema($0, book.file, ["unique index 'person_key' on table 'person' is missing"])
+      }
     }
   }
 
@@ -137,10 +132,9 @@ struct SchemaTests {
     try withBook { book in
       try change(
         book, "ALTER TABLE setting RENAME TO old; CREATE TABLE setting (key TEXT, value TEXT) STRICT; DROP TABLE old")
-      #expect(
-        throws: BookFault.schema(
-          file: book.file, differences: ["table 'setting' has lost its rule that (key) is unique"])
-      ) { try book.write { _ = try $0.addPerson("Ada") } }
+      #expect { try book.write { _ = try $0.addPerson("Ada") } } throws: {
+        isOfSchema($0, book.file, ["table 'setting' has lost its rule that (key) is unique"])
+      }
     }
   }
 
@@ -153,4 +147,10 @@ struct SchemaTests {
     #expect(index.terms == terms)
     #expect(index.condition == condition)
   }
+}
+
+/// Whether a book is refused because its schema differs in this way.
+func isOfSchema(_ error: any Error, _ file: String, _ differences: [String]) -> Bool {
+  guard case BookFault.schema(file, let found) = error else { return false }
+  return found.map { $0.text(in: .english) } == differences
 }
