@@ -1,11 +1,21 @@
 package import Diagnostics
 import People
+import Synchronization
 
 /// The languages of a set of templates: the built-in ones, a user's changes to them, and a user's own.
 package struct Languages: Sendable {
-  private let byCode: [String: Language]
+  private let byCode: [String: LanguageOnDemand]
   /// Warnings about a user's language: sentences that it lacks and that are shown in English.
   package let gaps: [Diagnostic]
+
+  /// The built-in languages alone, each read when it is first asked for: most runs need one, and reading one and holding it
+  /// against English takes as long as anything else that a small sheet needs. A test reads them all.
+  init(builtIn files: [String: TemplateFile]) {
+    byCode = files.mapValues { file in
+      LanguageOnDemand { (try? LanguageFile(file)).map { Language($0, base: nil) } }
+    }
+    gaps = []
+  }
 
   /// - Parameter files: built-in ones first; a later file of a language replaces single sentences of it.
   /// - Throws: the first sentence, list or value that is not in our English, with the closest one that is.
@@ -15,16 +25,12 @@ package struct Languages: Sendable {
     for file in files {
       if let reference = languages["en"] { try Self.hold(file, against: reference) }
       let base = languages[file.code] ?? languages["en"]
-      let sentences = (base?.sentences ?? [:]).merging(file.sentences.mapValues(\.sentence)) { $1 }
       if let base, languages[file.code] == nil {
         gaps += Self.gaps(of: file, beside: base)
       }
-      languages[file.code] = Language(
-        code: file.code, name: file.name ?? base?.name ?? file.code,
-        direction: file.direction ?? base?.direction ?? "ltr",
-        sentences: sentences, lists: (base?.lists ?? [:]).merging(file.lists.mapValues(\.names)) { $1 })
+      languages[file.code] = Language(file, base: base)
     }
-    byCode = languages
+    byCode = languages.mapValues { language in LanguageOnDemand { language } }
     self.gaps = gaps
   }
 
@@ -98,7 +104,7 @@ package struct Languages: Sendable {
   /// The codes of all languages.
   package var codes: [String] { byCode.keys.sorted() }
 
-  subscript(code: String) -> Language? { byCode[code] }
+  subscript(code: String) -> Language? { byCode[code]?.language }
 
   /// Chooses a language: the first known one of the requested, the book's, and the environment's.
   ///
@@ -132,5 +138,31 @@ package struct Languages: Sendable {
   package static func code(of surroundings: [String?]) -> String {
     let first = surroundings.first { $0?.isEmpty == false } ?? nil
     return (first ?? "").prefix { $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+  }
+}
+
+extension Language {
+  /// - Parameter base: the language whose sentences it has where the file has none.
+  fileprivate init(_ file: LanguageFile, base: Language?) {
+    self.init(
+      code: file.code, name: file.name ?? base?.name ?? file.code,
+      direction: file.direction ?? base?.direction ?? "ltr",
+      sentences: (base?.sentences ?? [:]).merging(file.sentences.mapValues(\.sentence)) { $1 },
+      lists: (base?.lists ?? [:]).merging(file.lists.mapValues(\.names)) { $1 })
+  }
+}
+
+/// A language that is read once, when it is first asked for.
+private final class LanguageOnDemand: Sendable {
+  private let read: @Sendable () -> Language?
+  private let known = Mutex<Language?>(nil)
+
+  init(_ read: @escaping @Sendable () -> Language?) { self.read = read }
+
+  var language: Language? {
+    known.withLock { known in
+      if known == nil { known = read() }
+      return known
+    }
   }
 }

@@ -73,10 +73,9 @@ package struct TemplateSet: Sendable {
       files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
     }
     var theme: Theme?
+    let builtIn = Dictionary(
+      uniqueKeysWithValues: files.values.compactMap { file in file.languageCode.map { ($0, file) } })
     var languages: [LanguageFile] = []
-    for code in ["en"] + files.values.compactMap(\.languageCode).filter({ $0 != "en" }).sorted() {
-      if let file = files["locales/\(code).json"] { languages.append(try LanguageFile(file)) }
-    }
     for (path, text, name) in overrides {
       let file = TemplateFile(path: path, text: text, file: name)
       if file.languageCode != nil {
@@ -99,7 +98,11 @@ package struct TemplateSet: Sendable {
       }
       files[path] = file
     }
-    self.languages = try Languages(languages)
+    if languages.isEmpty {
+      self.languages = Languages(builtIn: builtIn)
+    } else {
+      self.languages = try Languages(try LanguageFile.all(of: builtIn) + languages)
+    }
     self.theme = theme
     if let theme, let tokens = files[Theme.tokens] { files[Theme.tokens] = tokens.followed(by: theme.style) }
     var trees: [String: [String: [TemplateNode]]] = [:]
@@ -179,13 +182,22 @@ package struct TemplateSet: Sendable {
 }
 
 extension LanguageFile {
-  fileprivate init(_ file: TemplateFile) throws(Diagnostic) {
+  /// The built-in languages, English first.
+  static func all(of files: [String: TemplateFile]) throws(Diagnostic) -> [LanguageFile] {
+    var all: [LanguageFile] = []
+    for (_, file) in files.sorted(by: { $0.key == "en" || $1.key != "en" && $0.key < $1.key }) {
+      all.append(try LanguageFile(file))
+    }
+    return all
+  }
+
+  init(_ file: TemplateFile) throws(Diagnostic) {
     try self.init(file.text, code: file.languageCode ?? "", file: file.file)
   }
 }
 
 extension TemplateFile {
-  fileprivate var languageCode: String? {
+  var languageCode: String? {
     if case .language(let code) = kind { code } else { nil }
   }
 }
