@@ -13,7 +13,7 @@ enum TextWidth {
 
   /// The text, or as much of its beginning as fits, followed by an ellipsis.
   ///
-  /// A character is limited to twelve scalars, as many as the longest emoji has, however many combining marks it has.
+  /// An isolate of right-to-left text that is cut off is closed. A character is limited to twelve scalars, as many as the longest emoji has, however many combining marks it has.
   static func shortened(_ text: String, to width: Int, size: Int = SVG.textSize) -> String {
     let room = width * 100 / size
     var used = 0
@@ -21,7 +21,7 @@ enum TextWidth {
     var fitting = result
     for character in text {
       used += hundredths(of: character)
-      if used > room { return String(fitting) + "…" }
+      if used > room { return String(fitting) + "…" + fitting.closingItsIsolates }
       result.append(contentsOf: character.unicodeScalars.prefix(12))
       if used + ellipsis <= room { fitting = result }
     }
@@ -36,6 +36,7 @@ enum TextWidth {
     if (0x20..<0x7F).contains(first.value) { return ascii(Character(first)) }
     return switch first.value {
     case 0x2026: ellipsis
+    case 0x2066...0x2069: 0
     case 0x2010...0x2013, 0x2018...0x201A, 0x00A0, 0x202F, 0x2009: 52
     case 0x00B7, 0x2022: 60
     case 0x00C0...0x024F, 0x0370...0x03FF, 0x0590...0x06FF, 0x00A2...0x00BF, 0x20A0...0x20CF: 82
@@ -59,5 +60,13 @@ enum TextWidth {
     case "A"..."Z": 70
     default: 64
     }
+  }
+}
+
+extension String.UnicodeScalarView {
+  /// What closes the isolates that are open at its end.
+  fileprivate var closingItsIsolates: String {
+    let open = count { $0 == .firstStrongIsolate } - count { $0 == .popIsolate }
+    return String(repeating: Character(.popIsolate), count: Swift.max(0, open))
   }
 }

@@ -27,6 +27,13 @@ import Testing
     #expect(short.hasSuffix("a"))
   }
 
+  @Test func `a name from right to left that is cut is still isolated`() {
+    let name = "Lead of " + "אריות הנהר הגדול".isolated
+    #expect(TextWidth.of(name) == TextWidth.of("Lead of אריות הנהר הגדול"))
+    let short = TextWidth.shortened(name, to: TextWidth.of("Lead of אריות הנה"))
+    #expect(short == "Lead of \u{2068}אריות ה…\u{2069}")
+  }
+
   @Test func `a family stays together`() {
     #expect(TextWidth.shortened("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", to: 70) == "👩‍👩‍👧‍👦…")
   }
