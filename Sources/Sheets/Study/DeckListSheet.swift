@@ -25,7 +25,9 @@ package struct DeckListSheet: Sendable {
 }
 
 extension SheetTemplate {
-  static let cutOutPage = SheetTemplate(folder: "html", name: "cutouts", title: MessageText("cut-out cards", "de uitknipkaarten")) {
+  static let cutOutPage = SheetTemplate(
+    folder: "html", name: "cutouts", title: MessageText("cut-out cards", "de uitknipkaarten")
+  ) {
     ViewNode(CutOutPage(.example, in: $0))
   }
 }
@@ -92,6 +94,9 @@ struct CutOutPage {
     let isEmpty: Bool
     let number: String
     let card: PicturedCard?
+    /// The classes of the size of type on paper at which all of each side fits.
+    var frontSize = ""
+    var backSize = ""
   }
 
   struct Side {
@@ -112,9 +117,11 @@ struct CutOutPage {
     sides = stride(from: 0, to: sheet.cards.count, by: perPage).flatMap { start -> [Side] in
       let cells = (start..<start + perPage).map { index -> Cell in
         guard index < sheet.cards.count else { return Cell(isEmpty: true, number: "", card: nil) }
+        let card = PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images)
         return Cell(
-          isEmpty: false, number: language.count(index + 1),
-          card: PicturedCard(sheet.cards[index], of: sheet.deck, in: language, images: sheet.images))
+          isEmpty: false, number: language.count(index + 1), card: card,
+          frontSize: CutOutSize.fitting(card.text.front, [card.text.phonetic]).rawValue,
+          backSize: CutOutSize.fitting(card.text.back, [card.text.translation, card.text.example]).rawValue)
       }
       // The paper is turned over its long edge, which swaps left and right.
       let mirrored = stride(from: 0, to: perPage, by: Self.columns).flatMap { row in
@@ -122,5 +129,41 @@ struct CutOutPage {
       }
       return [Side(isBack: false, cells: cells), Side(isBack: true, cells: mirrored)]
     }
+  }
+}
+
+/// The sizes of type of a card to cut out, which `cutouts.css` has.
+enum CutOutSize: String, CaseIterable {
+  case large = ""
+  case medium = "medium-type"
+  case small = "small-type"
+  case tiny = "tiny-type"
+
+  /// Of the word itself, and of what stands below it, in points.
+  private var points: (term: Int, more: Int) {
+    switch self {
+    case .large: (18, 10)
+    case .medium: (13, 9)
+    case .small: (10, 8)
+    case .tiny: (7, 7)
+    }
+  }
+
+  /// The room of a card within its margins, in points.
+  private static let (width, height) = (240, 118)
+
+  /// The largest at which all lines fit; the smallest if none does.
+  static func fitting(_ term: String, _ more: [String]) -> CutOutSize {
+    allCases.first { size in
+      let (large, small) = size.points
+      return height(of: TextWidth.ofBold(term, size: large), at: large)
+        + more.reduce(0) { $0 + height(of: TextWidth.of($1, size: small), at: small) } <= height
+    } ?? .tiny
+  }
+
+  /// The height of a text of a width, in points; a line holds a tenth less than there is room, as words are not broken.
+  private static func height(of text: Int, at size: Int) -> Int {
+    let lines = (text * 10 + 9 * width - 1) / (9 * width)
+    return (lines * size * 5 + 3) / 4
   }
 }

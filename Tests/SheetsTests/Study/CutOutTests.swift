@@ -29,6 +29,17 @@ import Testing
     #expect(sides.filter { !$0.isBack }.flatMap(\.cells).filter { !$0.isEmpty }.count == count)
   }
 
+  @Test func `a long text is set smaller, so that all of it is on its card`() {
+    let sentence = "A word of some length in a sentence that goes on. "
+    func size(_ count: Int, below: Int = 0) -> CutOutSize {
+      .fitting(String(repeating: sentence, count: count), [String(repeating: sentence, count: below)])
+    }
+    #expect(CutOutSize.fitting("de egel", ["ˈeːɣəl"]) == .large)
+    #expect([1, 3, 6, 7].map { size($0) } == [.large, .medium, .small, .tiny])
+    #expect(size(1, below: 3) == .large)
+    #expect(size(1, below: 4) == .medium)
+  }
+
   @Test func `a deck without cards has no page to cut`() throws {
     let page = try page(cards: 0)
     #expect(page.isEmpty)
