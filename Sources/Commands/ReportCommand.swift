@@ -6,6 +6,7 @@ import Foundation
 import People
 import Sheets
 import Store
+import Synchronization
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,24 +60,30 @@ struct ReportCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let templates = try sheet.templates(of: book)
-      let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
-      func bytes(of game: Basketball.Game, as format: OutputFormat) throws -> [UInt8] {
+      let settings = try SheetSettings(
+        of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
+      // Read once, however many games are compared with it.
+      var league: ZoneCounts?
+      func read(_ game: Basketball.Game) throws -> GameSheet {
         let box = try book.standingBoxScore(of: game)
         let shots = try book.shots(of: .game(game.id))
+        if league == nil { league = try book.league(beside: shots.count) }
         return try GameSheet(
           box, reconciliation: book.reconciliation(of: game), byPeriod: byPeriod ? book.periodBox(of: game) : nil,
-          shots: shots, league: book.league(beside: shots.count),
-          settings.setting(for: box)
-        ).bytes(as: format.made, with: templates)
+          shots: shots, league: KnownShots.needLeague(shots.count) ? league : nil, settings.setting(for: box))
       }
       if game == "all" {
         let games = try book.games()
         // A book without games reports that.
         if games.isEmpty { _ = try book.game(numbered: nil) }
-        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { try bytes(of: $0, as: $1) }
+        return try sheet.reply(for: games, named: { "game-\($0.id)" }) { game, format in
+          let (read, made) = (try read(game), format.made)
+          return { try read.bytes(as: made, with: templates) }
+        }
       }
       let format = try sheet.format(for: "game")
-      return try sheet.reply(bytes(of: book.game(numbered: game), as: format), as: format)
+      return try sheet.reply(
+        read(book.game(numbered: game)).bytes(as: format.made, with: templates), as: format)
     }
   }
 }
@@ -198,9 +205,13 @@ struct SheetOptions: ParsableArguments {
 
   /// One file for each of many sheets, in the folder of `--output`; the format is HTML unless `--format` is given.
   ///
-  /// The files are moved to their places after all of them were made. Memory: that of one sheet.
+  /// The files are moved to their places after all of them were made. Sheets are drawn on all processors while the next
+  /// ones are read. Memory: that of a few sheets.
+  ///
+  /// - Parameter drawing: reads what a sheet needs, and returns what draws it.
   func reply<Subject>(
-    for subjects: [Subject], named name: (Subject) -> String, _ bytes: (Subject, OutputFormat) throws -> [UInt8]
+    for subjects: [Subject], named name: (Subject) -> String,
+    _ drawing: (Subject, OutputFormat) throws -> @Sendable () throws -> [UInt8]
   ) throws -> Reply {
     guard let output else {
       throw Failure(
@@ -219,12 +230,23 @@ struct SheetOptions: ParsableArguments {
         at: Location(file: output))
     }
     var reply = Reply()
-    for subject in subjects {
-      let stream = try OutputStream(inside: "\(output)/\(name(subject)).\(format.ending)")
-      try stream.write(printed(bytes(subject, format), as: format))
-      stream.rest()
-      reply.staged.append(stream)
+    let (crew, drawn) = (RenderPool(), DrawnSheets())
+    defer { crew.rest() }
+    func writeDrawn() throws {
+      while let bytes = drawn.take(reply.staged.count) {
+        let stream = try OutputStream(inside: "\(output)/\(name(subjects[reply.staged.count])).\(format.ending)")
+        try stream.write(printed(bytes, as: format))
+        stream.rest()
+        reply.staged.append(stream)
+      }
     }
+    for (place, subject) in subjects.enumerated() {
+      let draw = try drawing(subject, format)
+      try crew.add { drawn.keep(try draw(), place) }
+      try writeDrawn()
+    }
+    try crew.wait()
+    try writeDrawn()
     let (count, isOne) = (subjects.count, subjects.count == 1)
     reply.sentence = MessageText(
       "wrote \(count) \(isOne ? "file" : "files") to \(output)",
@@ -239,4 +261,14 @@ struct SheetOptions: ParsableArguments {
     case .workbook: try workbook(ofCSV: made, titled: output.named.map { stem(of: $0) } ?? "sheet")
     }
   }
+}
+
+/// Sheets that are drawn and not yet written, by their places.
+private final class DrawnSheets: Sendable {
+  private let sheets = Mutex<[Int: [UInt8]]>([:])
+
+  func keep(_ bytes: [UInt8], _ place: Int) { sheets.withLock { $0[place] = bytes } }
+
+  /// Nil if the sheet is not drawn yet.
+  func take(_ place: Int) -> [UInt8]? { sheets.withLock { $0.removeValue(forKey: place) } }
 }
