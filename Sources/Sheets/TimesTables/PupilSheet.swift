@@ -52,14 +52,14 @@ extension SheetKind<PupilSheet> {
         Section.facts(
           "norms", heading: words.say("norms.heading"), on: [.page, .text],
           NormLine.lines(norms, in: words).map {
-            Detail("norm", .text($0.standing), name: "\($0.isMet ? "✓" : "–") \($0.name)")
+            Detail("norm", .text($0.standing), name: "\($0.isMet ? "✓" : "○") \($0.name)")
           })
         maps(of: records, work.name, in: words)
         practise(records.toPractise, in: words)
         Section(
           "progress", heading: words.say("progress.heading"), on: .page,
           .pictures { [picture(of: weeks, work.name, in: words)].compactMap(\.self) }, .table(weekTable))
-        Section.names("best", heading: words.say("pupil.best"), best(of: work, in: words))
+        Section.facts("best", heading: words.say("pupil.best"), on: .page, best(of: work, in: words))
       }
     }
   }
@@ -161,10 +161,10 @@ extension SheetKind<PupilSheet> {
     return tenths.isMultiple(of: 10) ? String(tenths / 10) : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  private static func best(of work: PupilWork, in words: Language) -> [Name] {
+  private static func best(of work: PupilWork, in words: Language) -> [Detail] {
     [Score.Operation.multiply, .divide].flatMap { operation in
       work.best(operation).sorted { $0.key < $1.key }
-        .map { Name(name: "\(words.signed(operation, $0.key)) \(words.seconds($0.value))") }
+        .map { Detail("best", .text(words.seconds($0.value)), name: words.signed(operation, $0.key)) }
     }
   }
 }
