@@ -57,7 +57,7 @@ import Testing
         """)
     #expect(
       try GameDetailTests.cells(of: "Riverside Lions", in: standings(.html)) == [
-        "3", "1", "0.750", "-0.5", "225", "197", "+28", "W1",
+        "3", "1", "0.750", "-0.5", "225", "197", "+28", "W1", "1-1", "2-0", "W W L W",
       ])
     #expect(try standings(.csv).contains("3,Harbor Hawks,0,3,0,0.000,2.0,152,181,-29,L3"))
     #expect(try standings(.json).contains("\"rank\": 1"))

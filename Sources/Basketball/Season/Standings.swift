@@ -16,6 +16,10 @@ package struct Standings: Hashable, Sendable {
     package let pointsFor: Int
     package let pointsAgainst: Int
     package let streak: Streak?
+    package let home: WinLoss
+    package let away: WinLoss
+    /// The last five games, the newest last.
+    package let latest: [GameResult]
   }
 
   package let rows: [Row]
@@ -129,7 +133,8 @@ private struct Tally {
       rank: rank, entrant: entrant, name: name, record: results.record, forfeits: forfeits,
       leaguePoints: rule.points?.points(for: results.record, forfeits: forfeits),
       gamesBehind: results.record.gamesBehind(leader), pointsFor: results.pointsFor,
-      pointsAgainst: results.pointsAgainst, streak: results.streak)
+      pointsAgainst: results.pointsAgainst, streak: results.streak,
+      home: results.record(.home), away: results.record(.away), latest: results.results.suffix(5))
   }
 }
 

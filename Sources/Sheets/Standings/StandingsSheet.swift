@@ -1,5 +1,5 @@
-import Diagnostics
 package import Basketball
+import Diagnostics
 
 /// The input of the sheet of a league's standings: the games of the book.
 package struct StandingsSheet: Sendable {
@@ -60,6 +60,13 @@ extension SheetKind<StandingsSheet> {
       Column("GB") { .decimal($0.gamesBehind, places: 1) }, Column("FOR", .group) { .count($0.pointsFor) },
       Column("AGAINST") { .count($0.pointsAgainst) }, Column("DIFF") { .signed($0.pointsFor - $0.pointsAgainst) },
       Column("STREAK") { .streak($0.streak) },
+      Column("HOMERECORD", .group, on: .page) { .text($0.home.description) },
+      Column("AWAYRECORD", on: .page) { .text($0.away.description) },
+      Column("LASTFIVE", on: .page) { row in
+        .words(
+          row.latest.map { words.shortResult($0) }.joined(separator: " "),
+          sortedBy: String(row.latest.count { $0 == .win }))
+      },
     ]
     return columns
   }
