@@ -1,3 +1,11 @@
+/* The section of the page is in sight where the links to the sections are one line that goes on. */
+(function () {
+  "use strict";
+  var here = document.querySelector(".site-bar li .here");
+  var list = here && here.closest("ul");
+  if (list) { list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 3; }
+})();
+
 /* The key / leads to the search field, unless something is being typed. */
 (function () {
   "use strict";

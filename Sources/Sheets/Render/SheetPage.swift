@@ -26,6 +26,9 @@ struct SheetPage {
     var opensHalves = false
     var closesHalves = false
 
+    /// Whether the page's heading begins with its heading, which is then not shown again.
+    var isRepeated = false
+
     /// Whether it has a heading that a link can lead to.
     fileprivate var isTarget: Bool { !heading.isEmpty && !blocks.isEmpty }
   }
@@ -93,6 +96,7 @@ extension Sheet {
         if section.isHalf, wasHalf, let last = parts.indices.last { parts[last].closesHalves = false }
         (part.opensHalves, part.closesHalves) = (section.isHalf && !wasHalf, section.isHalf)
         wasHalf = section.isHalf
+        part.isRepeated = !part.heading.isEmpty && heading.hasPrefix(part.heading)
         if part.closesPair, let last = parts.indices.last { parts[last].opensPair = true }
         parts.append(part)
       }
@@ -306,7 +310,7 @@ extension SheetPage {
       Part(
         key: key, heading: "«heading»", style: "card", note: "«note»", boards: [board], blocks: [block],
         remark: "«remark»",
-        opensPair: true, closesPair: true, opensHalves: true, closesHalves: true)
+        opensPair: true, closesPair: true, opensHalves: true, closesHalves: true, isRepeated: true)
     }
     return SheetPage(
       page: PageHead(title: "«title»", footer: Example.footer, in: language),
