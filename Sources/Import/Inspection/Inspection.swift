@@ -67,20 +67,6 @@ extension Inspection {
     }
   }
 
-  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
-  /// with that.
-  fileprivate static func unknown(
-    _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
-  ) throws(Diagnostic) -> Diagnostic {
-    var reader = try CSVReader(source, named: name, encoding: encoding)
-    guard try reader.next() else {
-      return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
-    }
-    return Diagnostic(
-      nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
-      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
-  }
-
   private static func roster(
     _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?,
     _ dates: DateOrder?, _ today: CalendarDate
