@@ -54,12 +54,20 @@ package enum ScoreText {
   /// words.
   package static func table(named name: String) -> String? {
     let name = name.trimmed
+    let words = name.lowercased().split { !$0.isLetter && $0 != "×" }.map(String.init)
+    // `Per 1` is a period.
+    guard words.contains(where: columnWords.contains) else { return nil }
     let (operation, digits) = signed(name)
     guard operation != nil || digits != name, digits.utf8.count <= 2, let number = Int(digits), number > 0 else {
       return nil
     }
     return operation == nil ? digits : name
   }
+
+  private static let columnWords: Set<String> = [
+    "x", "×", "times", "keer", "maal", "mal", "fois", "table", "tables", "timestable", "timestables", "tafel", "tafels",
+    "reihe", "er", "einmaleins", "tabla", "tabellina",
+  ]
 
   /// Reads `65.3`, `65,3 s`, `1:05.3`, `1:02:05`, `1m 12s` or `1'12"` as milliseconds.
   ///

@@ -170,7 +170,8 @@ extension InputFile {
     guard fault.field == "header", let outline else { return fault }
     if kind == .scores, outline.lacksOnlyDay {
       return Diagnostic(
-        FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noDayInFile), hint: .option("date", words: .nameDay(name)),
+        FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noDayInFile),
+        hint: .option("date", words: .nameDay(name)),
         at: outline.header)
     }
     var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))

@@ -45,7 +45,7 @@ struct DeckColumns {
 
   private static let counters: Set<String> = [
     "#", "nr", "no", "n", "n°", "nº", "№", "num", "number", "nummer", "numéro", "número", "rank", "rang", "rangnr",
-    "volgnummer", "lfd", "lfdnr", "index", "id",
+    "volgnummer", "lfd", "lfdnr",
   ]
 
   /// The names of the two columns beside one that counts the rows, where no name says what is on a card: `#`, `Country`,

@@ -14,6 +14,8 @@ enum DeckDoubt: Equatable {
   case times, numbers
   /// So many lines of so many are a term and a definition.
   case few(Int, of: Int)
+  /// JSON with objects of texts, which may be settings.
+  case objects
 
   private static let rows = 200
 
@@ -126,6 +128,10 @@ extension MessageText {
       MessageText(
         "texts and numbers, which may be anything; 'scorebook import deck \(file)' reads them as cards",
         "teksten en getallen, die van alles kunnen zijn; 'scorebook import deck \(file)' leest ze als kaarten")
+    case .objects:
+      MessageText(
+        "objects of texts, which may be anything; 'scorebook import deck \(file)' reads each as a deck",
+        "objecten met teksten, die van alles kunnen zijn; 'scorebook import deck \(file)' leest elk als een stapel")
     case .few(let count, let lines):
       MessageText(
         "\(count) of \(lines) lines with two texts; 'scorebook import deck \(file)' reads those as cards",

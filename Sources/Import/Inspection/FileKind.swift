@@ -60,7 +60,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = .chart
       } else if Roster.isRoster(json: head) {
         self = .roster
-      } else if guesses || keys.areOfDeck {
+      } else if keys.areOfDeck || guesses && !JSONShape(head: FileHead(head, encoding: encoding).text).hasOtherUnits {
         self = .deck
       } else {
         return nil

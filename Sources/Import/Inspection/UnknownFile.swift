@@ -15,7 +15,8 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.otherXML(root)), hint: .words(.saveAsCSV),
         at: Location(file: name, line: 1, column: 1))
     }
-    if let doubt = doubt(FileHead(head, encoding: encoding).text, name) {
+    let text = FileHead(head, encoding: encoding).text
+    if let doubt = FileForm(head: head) == .json ? .objects : doubt(text, name) {
       return Diagnostic(
         nil, .words(.anyFile), found: .words(.doubtful(doubt, name.shellQuoted)),
         at: Location(file: name, line: 1, column: 1))

@@ -28,7 +28,7 @@ struct PlayerLines {
   /// Nil unless most lines from the first player to the last are players, and most of these have more than a name.
   ///
   /// - Parameter isRoster: whether the user says that it is one; otherwise three are needed, with full names, and most
-  ///   with numbers or ways to reach them.
+  ///   with numbers.
   init?(_ text: [UInt8], isRoster: Bool) {
     guard text.count <= Self.maxBytes else { return nil }
     let lines = String(decoding: text, as: UTF8.self).split(
@@ -54,11 +54,9 @@ struct PlayerLines {
     let kept = players.filter { !apart.contains($0.line) }
     let between = others.count { first.line < $0.line && $0.line < last.line }
     guard rich.count * 4 >= kept.count * 3, between < kept.count else { return nil }
-    guard
-      isRoster
-        || (numbered * 2 > kept.count || kept.contains { $0.player.hasContact })
-          && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) })
-    else { return nil }
+    guard isRoster || numbered * 2 > kept.count && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) }) else {
+      return nil
+    }
     let columns: [(name: String, text: (PlayerLine) -> String)] = [
       ("number", \.number), ("name", \.name), ("position", \.position), ("height", \.height), ("grade", \.grade),
       ("born", \.born),

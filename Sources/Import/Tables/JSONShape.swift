@@ -156,6 +156,9 @@ extension JSONShape {
     return units.map(\.key)
   }
 
+  /// Whether there are objects of texts that are not named as units of words are: they may be settings.
+  var hasOtherUnits: Bool { units(nil).contains { !TermLines.isHeading($0) && !Self.isList($0) } }
+
   /// The lists of cards, or the units of words, where there are several.
   func lists(_ map: FaceMap?) -> [String] {
     let units = units(map)
