@@ -1,4 +1,5 @@
 import Diagnostics
+import Flashcards
 import Formats
 import People
 import Records
