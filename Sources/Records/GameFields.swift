@@ -75,7 +75,7 @@ extension Field where Value == String? {
   static func opponent(or others: [String] = [], _ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "opponent",
-      aliases: ["opponents", "opponent name", "opp", "versus", "vs", "opposition", "opposing team"] + others,
+      aliases: ["opponents", "opponent name", "opp", "versus", "vs", "opposition", "opposing team", "who"] + others,
       dutch: ["tegenstander"],
       foreign: ["gegner", "adversaire", "rival", "oponente", "avversario", "avversari", "avversaria"],
       isExported: false, get)

@@ -96,8 +96,11 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.season { $0.season },
     Field<ResultRow, String?>.competition { $0.competition },
     Field(
-      "notes", aliases: ["note", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
-      foreign: ["bemerkung", "bemerkungen", "remarques", "notas", "osservazioni"], isSparse: true
+      "notes", aliases: ["note", "remark", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
+      foreign: [
+        "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "remarque", "remarques", "commentaire", "commentaires",
+        "nota", "notas", "observación", "observaciones", "osservazioni",
+      ], isSparse: true
     ) { $0.notes },
     rules: [
       .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),

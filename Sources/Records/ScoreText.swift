@@ -1,5 +1,6 @@
 package import Diagnostics
 import Formats
+import People
 import TimesTables
 
 /// Operations and times in the notation of scoreboards.
@@ -48,6 +49,25 @@ package enum ScoreText {
       ? .divide : words.contains(where: timesWords.contains) ? .multiply : nil
     return (operation, String(digits))
   }
+
+  /// The table that a name says: `x2` and `7x` as they are, `7` of `tafel van 7`; nil of a number alone, and of other
+  /// words.
+  package static func table(named name: String) -> String? {
+    let name = name.trimmed
+    let words = name.lowercased().split { !$0.isLetter && $0 != "×" }.map(String.init)
+    // `Per 1` is a period.
+    guard words.contains(where: columnWords.contains) else { return nil }
+    let (operation, digits) = signed(name)
+    guard operation != nil || digits != name, digits.utf8.count <= 2, let number = Int(digits), number > 0 else {
+      return nil
+    }
+    return operation == nil ? digits : name
+  }
+
+  private static let columnWords: Set<String> = [
+    "x", "×", "times", "keer", "maal", "mal", "fois", "table", "tables", "timestable", "timestables", "tafel", "tafels",
+    "reihe", "er", "einmaleins", "tabla", "tabellina",
+  ]
 
   /// Reads `65.3`, `65,3 s`, `1:05.3`, `1:02:05`, `1m 12s` or `1'12"` as milliseconds.
   ///

@@ -43,7 +43,8 @@ extension RecordKind<KeyedScore> {
     Field(
       "time",
       aliases: [
-        "duration", "time taken", "total time", "elapsed", "how long did it take", "seconds", "secs", "sec", "time (s)",
+        "duration", "time taken", "total time", "elapsed", "how long", "how long did it take", "seconds", "secs", "sec",
+        "time (s)",
         "time (sec)", "time (seconds)", "time in seconds",
       ],
       dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],

@@ -1,5 +1,6 @@
 import Diagnostics
 import Import
+import Records
 
 // What is reported of files before their contents are read, in every language.
 extension MessageText {
@@ -14,6 +15,21 @@ extension MessageText {
 
   static func upTo(megabytes: Int) -> MessageText {
     MessageText("up to \(megabytes) MB", "hoogstens \(megabytes) MB")
+  }
+
+  static let dayOfScores = MessageText("the day of these scores", "de dag van deze scores")
+  static let noDayInFile = MessageText("none in the file", "geen in het bestand")
+  static func nameDay(_ file: String) -> MessageText {
+    MessageText(
+      "'scorebook import scores \(file.shellQuoted) --date yyyy-mm-dd' gives it",
+      "'scorebook import scores \(file.shellQuoted) --date jjjj-mm-dd' geeft die")
+  }
+
+  /// - Parameter names: of the elements and attributes with a text.
+  static func listOfXML(_ names: [String]) -> MessageText {
+    MessageText {
+      $0.pick("XML: read as a list with ", "XML: gelezen als een lijst met ") + FieldMap.list(names).text(in: $0)
+    }
   }
 
   static func noContent(ofPage isPage: Bool) -> MessageText {

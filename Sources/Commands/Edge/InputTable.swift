@@ -26,6 +26,14 @@ extension InputFile {
         return try lists.source.peeking(1)
       }
     }
+    if let kind, rows == nil, FileForm(head: head) == .xml, tables?.strict != true, GameForm(head: head) == nil {
+      (head, source) = try source.peeking(XMLEntries.maximumBytes + 1)
+      if head.count <= XMLEntries.maximumBytes, let list = try XMLEntries(head, named: name, as: kind) {
+        remarks.append(Diagnostic(.note, .listOfXML(list.names), at: Location(file: name)))
+        let origin = ByteSource.Origin(encoding: .utf8, delimiter: UInt8(ascii: ","))
+        (head, source) = try ByteSource(list.csv, origin: origin).peeking(1)
+      }
+    }
     guard let kind, FileForm(head: head) == .csv, !CalendarReader.begin(head) else { return (head, source) }
     var options = options
     options.headerRow = tables?.headerRow
@@ -160,6 +168,12 @@ extension InputFile {
   /// A fault of the header, with what was understood so far.
   func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
     guard fault.field == "header", let outline else { return fault }
+    if kind == .scores, outline.lacksOnlyDay {
+      return Diagnostic(
+        FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noDayInFile),
+        hint: .option("date", words: .nameDay(name)),
+        at: outline.header)
+    }
     var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
     if let map = outline.suggestedMap(for: kind) {
       failure.option = ImportQuestion.Option(name: "map", choices: [map])

@@ -65,7 +65,7 @@ struct FileJob {
       return [FileJob(kind: kind, command: schedule)]
     case .scores:
       var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
-      (scores.dated, scores.numbers) = (command.dated, command.numbers)
+      (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
       return [FileJob(kind: kind, command: scores)]
     case .sessions:
       var sessions = try command.passedOn(to: ImportSessionsCommand.parse([file]))

@@ -195,6 +195,10 @@ extension ImportDeckCommand: AskingImport {
 
 extension ImportScoresCommand: AskingImport {
   mutating func give(_ option: String, _ value: String) throws -> Bool {
+    if option == "date" {
+      date = value
+      return true
+    }
     if option == "map" { form.give(value) }
     return option == "map" || dated.give(option, value)
   }

@@ -72,6 +72,7 @@ struct ImportRosterCommand: BookCommand {
     }
     let wanted = try targetTeam(roster)
     var remarks = roster.remarks + reported(roster, wanted)
+    if let warning = roster.countWarning(input.skipped) { remarks.append(warning) }
     // Of several teams, each has its own turn.
     if !book.isPartOfRun, !roster.otherTeams.isEmpty {
       remarks.append(

@@ -43,6 +43,8 @@ struct RosterPlace {
         (said, nil)
       } else if let said = titles.compactMap(\.season).first {
         (try book.season(like: said), .title)
+      } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0) }).first {
+        (try book.season(like: dated), .title)
       } else if let active = try book.activeTeam() {
         (active.season, .activeTeam)
       } else {
@@ -99,25 +101,29 @@ struct RosterTitle {
     return RosterTitle(String(line[line.index(after: colon)...]).trimmed)
   }
 
-  private static let greetings: Set<String> = [
-    "hi", "hello", "hey", "dear", "good", "greetings", "beste", "hallo", "hoi", "dag", "geachte", "lieve", "liebe",
-    "lieber", "guten", "servus", "bonjour", "bonsoir", "salut", "cher", "chère", "chers", "hola", "estimado",
-    "estimada",
-    "estimados", "buenos", "buenas", "ciao", "gentile", "buongiorno",
-  ]
-
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {
     let words = line.split(separator: " ")
-    guard words.count > 1, let first = words.first?.lowercased() else { return line.hasSuffix(",") }
-    if greetings.contains(first.trimmingCharacters(in: .punctuationCharacters)) || line.contains("@") { return true }
+    guard words.count > 1 else { return line.hasSuffix(",") }
+    if MailWords.isGreeting(line) || line.contains("@") { return true }
     let small = words.count { $0.first?.isLowercase == true }
     return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || words.count > 4 && small > 2
   }
 
+  /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
+  private static func plain(_ title: String) -> String {
+    var text = title.trimmingPrefix { "#*> ".contains($0) }.replacing("**", with: "")
+    text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    text = text.replacing(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/) { match in
+      guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
+      return "\(match.0.first.map { $0.isNumber ? "" : String($0) } ?? "")20\(first)-\(second)"
+    }
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
   init?(_ title: String) {
     // The dash of `2025–26` does not separate parts.
-    let title = title.replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
+    let title = Self.plain(title).replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
     let dated = parts.first { SeasonYears($0) != nil }

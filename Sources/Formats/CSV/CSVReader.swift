@@ -18,6 +18,8 @@ package struct CSVReader {
   private let sheet: String?
   /// The line that all records are from, if it is one.
   private let onlyLine: Int?
+  /// The line of the file that each line is from, if they are not its own.
+  private let lines: [Int]
   private let isRewritten: Bool
   private let comment: UInt8?
   private let skippingBlankLines: Bool
@@ -48,7 +50,8 @@ package struct CSVReader {
     self.name = name
     sheet = source.origin.sheet
     onlyLine = source.origin.line
-    isRewritten = source.origin.isRewritten || onlyLine != nil
+    lines = source.origin.lines
+    isRewritten = source.origin.isRewritten || onlyLine != nil || !lines.isEmpty
     let delimiter = delimiter ?? source.origin.delimiter
     self.skippingBlankLines = skippingBlankLines
     self.comment = comment
@@ -154,7 +157,10 @@ package struct CSVReader {
   }
 
   /// The place of the record's first byte.
-  package var location: Location { Location(file: name, sheet: sheet, line: onlyLine ?? line, column: 1) }
+  package var location: Location {
+    let written = lines.isEmpty ? line : lines[min(line, lines.count) - 1]
+    return Location(file: name, sheet: sheet, line: onlyLine ?? written, column: 1)
+  }
 
   /// The place of the cell, or of its opening quote. Cost: the length of the record before it.
   ///

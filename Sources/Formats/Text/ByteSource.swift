@@ -17,6 +17,8 @@ package struct ByteSource {
     package var columns: [String]?
     /// The line of the file that all rows are from, if they are written on one.
     package var line: Int?
+    /// The line of the file that each line of the bytes is from, if several may be from one.
+    package var lines: [Int] = []
     /// Whether the rows are put together from the file's, so that their cells have no columns in it.
     package var isRewritten = false
     /// The places of formulas without a stored result, in a worksheet.

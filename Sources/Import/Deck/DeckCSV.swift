@@ -2,6 +2,7 @@ import Diagnostics
 import Flashcards
 import Formats
 import People
+import Records
 
 extension CellDeckReader {
   /// Cards in CSV or TSV; the first line may name the columns.
@@ -24,15 +25,22 @@ extension CellDeckReader {
         nil, .words(.frontAndBack(with: Self.mark(reader.delimiter))), found: .words(.oneCell),
         hint: .words(.nameDelimiter), at: place)
     }
-    let hasHeader = DeckColumns.isHeader(names, map)
     let delimiter = reader.delimiter
+    var map = map
+    var counted: Diagnostic?
+    if map?.entries.isEmpty != false, let faces = DeckColumns.countedFaces(names, head, delimiter: delimiter) {
+      map = try FaceMap([FieldMap.entry("front", faces.front) + "," + FieldMap.entry("back", faces.back)])
+      counted = Diagnostic(
+        .note, .columnsRead(front: Excerpt.quoted(faces.front), back: Excerpt.quoted(faces.back)), at: place)
+    }
+    let hasHeader = DeckColumns.isHeader(names, map)
     let held = { FaceColumns(head, delimiter: delimiter, hasHeader: hasHeader) }
     let columns =
       try hasHeader
       ? DeckColumns(named: names, map, at: place) { held().unfit }
       : DeckColumns(
         count: names.count, roles: [.front, .back], map, at: place, except: names.count > 2 ? held().numbering : [])
-    var remarks = columns.remarks
+    var remarks = [counted].compactMap(\.self) + columns.remarks
     if !hasHeader, map == nil { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
     let layout = Layout(
       columns: columns,

@@ -43,6 +43,35 @@ struct DeckColumns {
     return roles.contains(.front) || hasBack || Set(LanguageNames.codes(of: names).compactMap(\.self)).count > 1
   }
 
+  private static let counters: Set<String> = [
+    "#", "nr", "no", "n", "n°", "nº", "№", "num", "number", "nummer", "numéro", "número", "rank", "rang", "rangnr",
+    "volgnummer", "lfd", "lfdnr",
+  ]
+
+  /// The names of the two columns beside one that counts the rows, where no name says what is on a card: `#`, `Country`,
+  /// `Capital` above `1`, `Austria`, `Vienna`. They are the front and the back, if both hold texts.
+  ///
+  /// - Parameter head: the first text of the file, in UTF-8.
+  static func countedFaces(
+    _ names: [String], _ head: [UInt8], delimiter: UInt8
+  ) -> (front: String, back: String)? {
+    guard names.count == 3, Set(names).count == 3, names.allSatisfy({ !$0.isEmpty }), !isHeader(names, nil),
+      let counter = names.firstIndex(where: { counters.contains(FieldMap.plain($0)) })
+    else { return nil }
+    let found = FaceColumns(head, delimiter: delimiter, hasHeader: true)
+    let faces = names.indices.filter { $0 != counter }
+    guard found.numbering.contains(counter), found.unfit.isDisjoint(with: faces),
+      faces.allSatisfy({ names[$0].contains(where: \.isLetter) && !isOfAnotherKind(names[$0]) })
+    else { return nil }
+    return (names[faces[0]], names[faces[1]])
+  }
+
+  /// Whether a name is that of a column of people or games.
+  private static func isOfAnotherKind(_ name: String) -> Bool {
+    RosterHeading(name) != nil || RecordKind.result.names.usual(name) != nil
+      || RecordKind.score.names.usual(name) != nil
+  }
+
   /// The columns by a header's names.
   ///
   /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.

@@ -11,6 +11,15 @@ extension MessageText {
       "twee talen: \(front) gelezen als voorkant, \(back) als achterkant; --map zegt het anders")
   }
 
+  /// - Parameters: quoted.
+  static func columnsRead(front: String, back: String) -> MessageText {
+    MessageText(
+      "no column is named for the front or the back: \(front) read as the front, \(back) as the back; --map says "
+        + "otherwise",
+      "geen kolom heeft de naam van de voorkant of de achterkant: \(front) gelezen als voorkant, \(back) als "
+        + "achterkant; --map zegt het anders")
+  }
+
   static func eachADeck(_ lists: String) -> MessageText {
     MessageText(
       "lists \(lists): all are read, each as a deck of its name if --deck names none",

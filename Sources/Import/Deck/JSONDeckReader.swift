@@ -14,6 +14,8 @@ struct JSONDeckReader: DeckText {
     case cards
     /// Among the words that are the keys of an object.
     case words
+    /// Among the units whose words are the keys of objects.
+    case units
     /// Among the decks of a list.
     case decks
     case end
@@ -34,10 +36,9 @@ struct JSONDeckReader: DeckText {
   private let categories: Set<String>
   private var category: String?
   private let severalDecks: Diagnostic?
-
+  private let hasUnits: Bool
   private var place = Place.cards
-  private var isInObject = false
-  private var isInDecks = false
+  private var (isInObject, isInDecks) = (false, false)
   private var mayDescribe = true
   /// The name of the current object, in most files a deck.
   private var name: String?
@@ -50,10 +51,8 @@ struct JSONDeckReader: DeckText {
   /// Cards whose deck's name may follow them; nil if names are not needed.
   private var waiting: WaitingCards?
   private var isWaiting = false
-
   /// Whether the latest card had waited, and its deck.
-  private var isOfWaiting = false
-  private var deckOfWaiting: String?
+  private var (isOfWaiting, deckOfWaiting): (Bool, String?) = (false, nil)
 
   /// - Parameters:
   ///   - shape: the shape of the first part of the file.
@@ -70,15 +69,13 @@ struct JSONDeckReader: DeckText {
     decksKey = shape.decksKey
     path = shape.cardsPath(map)
     categories = shape.categories(map)
-    lists = shape.nested.count > 1 ? shape.nested.map { $0.joined(separator: ".") } : []
-    severalDecks =
-      categories.isEmpty
-      ? nil
-      : Diagnostic(
-        .note, .eachADeck(lists.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")), at: Location(file: file))
+    hasUnits = !shape.units(map).isEmpty
+    lists = shape.lists(map)
+    severalDecks = shape.severalDecks(map, in: file)
     guard !isLines else { return }
     switch try json.nextKind() {
     case .beginArray: break
+    case .beginObject where hasUnits: place = .units
     case .beginObject where shape.isMapOfWords(map): place = .words
     case .beginObject:
       isInObject = true
@@ -117,6 +114,7 @@ struct JSONDeckReader: DeckText {
         json.unmark()
         record = try take(json.nextKind())
       case .words: record = try nextWord()
+      case .units: record = try nextUnit()
       case .decks: record = try nextDeck()
       case .end: return nil
       }
@@ -142,16 +140,38 @@ struct JSONDeckReader: DeckText {
   private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
     json.unmark()
     guard try json.nextKind() == .key else {
-      try finish()
+      if hasUnits { place = .units } else { try finish() }
       return nil
     }
     let key = json.text
-    guard mayDescribe, JSONShape.descriptions.contains(key.lowercased()) else {
+    guard mayDescribe, !hasUnits, JSONShape.descriptions.contains(key.lowercased()) else {
       mayDescribe = false
       return try card.readWord(from: &json)
     }
     try readMember(key)
     return nil
+  }
+
+  /// Moves to the words of the next unit.
+  private mutating func nextUnit() throws(Diagnostic) -> DeckReader.Record? {
+    if try json.nextKind() != .key {
+      try finish()
+    } else if JSONShape.descriptions.contains(json.text.lowercased()) {
+      try readMember(json.text)
+    } else {
+      (category, place) = (json.text, .words)
+      try begin(.beginObject, of: json.text)
+    }
+    return nil
+  }
+
+  /// - Throws: a `Diagnostic` if the value of a key is no list, or no object.
+  private mutating func begin(_ expected: JSONKind, of key: String) throws(Diagnostic) {
+    let kind = try json.nextKind()
+    guard kind != expected else { return }
+    let value = try json.value(beginning: kind)
+    throw Diagnostic(
+      FieldKey(key), expected == .beginArray ? .array : .object, found: .words(value.noun), at: value.location)
   }
 
   /// Moves to the cards of the next deck.
@@ -201,11 +221,7 @@ struct JSONDeckReader: DeckText {
         return
       }
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
-        let kind = try json.nextKind()
-        guard kind == .beginArray else {
-          let value = try json.value(beginning: kind)
-          throw Diagnostic(FieldKey(key), .array, found: .words(value.noun), at: value.location)
-        }
+        try begin(.beginArray, of: key)
         place = .cards
         isWaiting = waiting != nil && name == nil
         return
@@ -229,11 +245,7 @@ struct JSONDeckReader: DeckText {
   /// Goes into the next object on the way to the list of cards; answers `true` in the list itself.
   private mutating func enter(_ key: String) throws(Diagnostic) -> Bool {
     let isLast = level == path.count - 1
-    let kind = try json.nextKind()
-    guard kind == (isLast ? .beginArray : .beginObject) else {
-      let value = try json.value(beginning: kind)
-      throw Diagnostic(FieldKey(key), isLast ? .array : .object, found: .words(value.noun), at: value.location)
-    }
+    try begin(isLast ? .beginArray : .beginObject, of: key)
     guard isLast else {
       level += 1
       return false

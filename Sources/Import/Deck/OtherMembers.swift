@@ -96,11 +96,26 @@ extension CardFaces {
       guard try readList(as: role, named: name, from: &json) else { return }
     default:
       let value = try json.value(beginning: kind)
-      return note(Diagnostic(FieldKey(name), .string, found: .words(value.noun), at: value.location))
+      guard let face = role.face, let text = Self.textWithin(value) else {
+        return note(Diagnostic(FieldKey(name), .string, found: .words(value.noun), at: value.location))
+      }
+      Array(text.utf8).withUnsafeBufferPointer { card.append($0, as: face) }
     }
     givers[role.rawValue] = key
     lines[role.rawValue] = line
     columns[role.rawValue] = column
+  }
+
+  /// The text of a side that is an object: `{"text": "el pan", "audio": null}`.
+  private static func textWithin(_ value: JSONValue) -> String? {
+    guard case .object(let members) = value.kind else { return nil }
+    let texts = members.compactMap { member -> String? in
+      guard ["text", "value", "content", "plaintext"].contains(FieldMap.plain(member.key)),
+        case .string(let text) = member.value.kind
+      else { return nil }
+      return text
+    }
+    return texts.count == 1 ? texts[0] : nil
   }
 
   private mutating func setDeck(_ json: inout JSONReader) {

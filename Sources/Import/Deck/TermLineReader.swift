@@ -47,6 +47,10 @@ struct TermLineReader: DeckText {
     while try reader.next() {
       let place = reader.location
       let text = reader.withBytes(0) { String(decoding: $0, as: UTF8.self) }.trimmed
+      if place.line <= lines.titleLines {
+        try skip(text, at: place)
+        continue
+      }
       guard let (term, definition) = try pair(of: text, at: place) else { continue }
       if read == 0, skipped.allSatisfy({ $0.reason == .title }), DeckColumns.isHeader([term, definition], nil) {
         skipped.append(SkippedLine(place: place, text: text, reason: .title))

@@ -15,6 +15,13 @@ struct TermLines {
   let hasHeadings: Bool
   /// How a card is on two lines; nil if it is on one.
   let onTwoLines: TwoLines?
+  /// How many lines are above the first card, apart from it: a title, which does not have the mark that nearly all others
+  /// have.
+  let titleLines: Int
+  /// Whether nearly all lines are a term and a definition, so that nothing else is likely.
+  let areNearlyAll: Bool
+  /// What is behind the marks, of cards on lines.
+  let definitions: [String]
 
   enum TwoLines {
     case labels, blocks
@@ -38,6 +45,7 @@ struct TermLines {
     tabsOnly = lines.count { $0.contains("\t") } * 3 >= lines.count * 2
     if let two = Self.twoLines(all) {
       (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
+      (titleLines, areNearlyAll, definitions) = (0, true, [])
       return
     }
     onTwoLines = nil
@@ -52,6 +60,34 @@ struct TermLines {
     } else {
       return nil
     }
+    guard betweenCards == UInt8(ascii: "\n") else {
+      (titleLines, areNearlyAll, definitions) = (0, true, [])
+      return
+    }
+    titleLines = Self.titleLines(all)
+    let own = all.dropFirst(titleLines).filter { !$0.isEmpty && !Self.isHeading($0) }.drop { Self.pair(of: $0) == nil }
+    let pairs = own.compactMap { Self.pair(of: $0) }
+    let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(mark) } } ?? 0
+    areNearlyAll = own.count - withMark <= max(1, own.count / 5) || own.count - pairs.count <= max(1, own.count / 10)
+    definitions = pairs.map(\.definition)
+  }
+
+  /// The mark that the most lines have.
+  private static func usualMark(_ lines: some Collection<String>) -> String? {
+    let counts = (marks + ["  "]).map { mark in (mark: mark, count: lines.count { $0.contains(mark) }) }
+    guard let most = counts.map(\.count).max(), most > 0 else { return nil }
+    return counts.first { $0.count == most }?.mark
+  }
+
+  /// The lines above the first blank one, up to three, if none of them has the mark that nearly all others have.
+  private static func titleLines(_ lines: [String]) -> Int {
+    let start = lines.prefix(while: \.isEmpty).count
+    let end = start + lines[start...].prefix { !$0.isEmpty }.count
+    let rest = lines[end...].filter { !$0.isEmpty }
+    guard end - start <= 3, rest.count > 2, let mark = usualMark(rest),
+      rest.count(where: { $0.contains(mark) }) * 5 >= rest.count * 4
+    else { return 0 }
+    return lines[start..<end].contains { $0.contains(mark) } ? 0 : end
   }
 
   private static func twoLines(_ lines: [String]) -> TwoLines? {

@@ -42,7 +42,14 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///   - guesses: whether two columns without names are enough for a deck, and any JSON.
   package init?(head: [UInt8], named name: String = "", encoding: TextEncoding? = nil, guesses: Bool = true) {
     switch FileForm(head: head) {
-    case .xml: self = GameForm(head: head) == nil ? .chart : .game
+    case .xml:
+      if GameForm(head: head) != nil {
+        self = .game
+      } else if Workbook.isPage(head) || ChartForm(head: head) != nil || Self.xmlRoot(head) == "chart" {
+        self = .chart
+      } else {
+        return nil
+      }
     case .json:
       let keys = JSONKeysAtHead(FileHead(head, encoding: encoding).text)
       if GameForm(head: head) != nil {
@@ -53,7 +60,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = .chart
       } else if Roster.isRoster(json: head) {
         self = .roster
-      } else if guesses || keys.areOfDeck {
+      } else if keys.areOfDeck || guesses && !JSONShape(head: FileHead(head, encoding: encoding).text).hasOtherUnits {
         self = .deck
       } else {
         return nil
@@ -69,11 +76,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       } else if let kind = FileKind(columns: cells.names) {
         self = kind
       } else if let form = DeckForm(text: text, named: name, delimiter: nil),
-        form == .anki
-          || guesses
-            && (form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }
-              || Self.areNumberedPairs(text, cells)
-              || Self.areWords(text, cells))
+        form == .anki || guesses && Self.mayBeDeck(text, form, cells) && DeckDoubt(text, as: form, cells) == nil
       {
         // Two columns without names are words and what they mean; nothing else has so few.
         self = .deck
@@ -81,6 +84,13 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         return nil
       }
     }
+  }
+
+  /// Whether a text without a header may be a deck.
+  static func mayBeDeck(_ text: [UInt8], _ form: DeckForm, _ cells: FirstCells) -> Bool {
+    form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }
+      || areNumberedPairs(text, cells) || areWords(text, cells)
+      || cells.delimiter.map { DeckColumns.countedFaces(cells.names, text, delimiter: $0) != nil } ?? false
   }
 
   /// Whether each line is a number, counted from the first, a word and what it means: neither can be a name.

@@ -15,6 +15,16 @@ extension MessageText {
       "een eerste regel die geen van hun kolommen noemt, \(line)")
   }
 
+  /// - Parameter root: the name of its first element.
+  static func otherXML(_ root: String) -> MessageText {
+    MessageText("XML of another kind, <\(root)>", "XML van een andere soort, <\(root)>")
+  }
+  static let saveAsCSV = MessageText(
+    "XML is read if it is a chart, a game, or a list of entries whose parts are named as columns are; save anything else "
+      + "as CSV",
+    "XML wordt gelezen als het een strategietabel, een wedstrijd of een lijst is waarvan de delen heten zoals kolommen; "
+      + "bewaar iets anders als CSV")
+
   static let batchIsChecked = MessageText(
     "a batch file is checked by 'scorebook run FILE --dry-run'",
     "een batchbestand controleert 'scorebook run BESTAND --dry-run'")

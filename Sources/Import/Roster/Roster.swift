@@ -19,6 +19,8 @@ package struct Roster {
   /// Coaches and others who are no players.
   package internal(set) var skipped: [SkippedLine] = []
   package internal(set) var read = 0
+  /// The rows of players of all teams in the file.
+  var listed = 0
   package internal(set) var duplicates = 0
   /// The fields for which the file has no column at all.
   package internal(set) var missingFields: Set<RosterItem> = []

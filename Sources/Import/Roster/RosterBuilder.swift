@@ -58,13 +58,15 @@ struct RosterBuilder {
     _ row: RosterRow, at start: Location, _ place: (RosterRole) -> Location, record: () -> [UInt8]
   ) throws(Diagnostic) {
     try checkTeam(row, place)
+    let isStaff = row.isStaff
+    if !isStaff { roster.listed += 1 }
     // The dates of all rows show the column's order, including those of rejected rows.
     let birth = birth(in: row, place)
     if let onlyTeam, let team = row[.team]?.trimmed, team.folded != onlyTeam.folded {
       if !others.contains(team) { others.append(team) }
       return
     }
-    if row.isStaff {
+    if isStaff {
       roster.skipped.append(
         SkippedLine(place: start, text: Excerpt.plain(record(), longest: SkippedLine.longest), reason: .staff))
       return

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import People
 import Records
 
 /// The columns of a roster by field, found by their usual names or by the user's map.
@@ -8,6 +9,8 @@ struct RosterColumns {
   private(set) var unknown: [String] = []
   /// Each column that is imported, with the meaning of its name.
   private(set) var kept: [(column: Int, heading: RosterHeading)] = []
+  /// Columns that are not kept, but may say what somebody is who is no player.
+  private var remarks: [Int] = []
 
   /// - Throws: a `Diagnostic` if no column can be the player's name, or two have the same role.
   init(_ names: [String], _ map: FieldNames, hasHeader: Bool = true, at place: Location) throws(Diagnostic) {
@@ -32,6 +35,7 @@ struct RosterColumns {
       }
       guard let heading else {
         unknown.append(name)
+        if hasHeader, Self.isRemark(name) { remarks.append(index) }
         continue
       }
       if let first = columns[heading.role] {
@@ -55,6 +59,13 @@ struct RosterColumns {
   /// Whether a column has clubs, which are the teams where nothing else is.
   private static func isClub(_ name: String) -> Bool {
     ["club", "club name", "verein", "vereniging", "clubnaam", "società"].contains(FieldMap.words(name))
+  }
+
+  /// Whether a column has remarks, or kinds of members.
+  private static func isRemark(_ name: String) -> Bool {
+    let kind = RecordKind.result
+    return ["type", "typ", "tipo", "soort", "art"].contains(FieldMap.words(name))
+      || kind.names.usual(name).map { kind.columns[$0].key.name == "notes" } ?? false
   }
 
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
@@ -83,9 +94,16 @@ extension RosterColumns {
   /// Fills a row with the cells of the reader's current record.
   func fill(_ row: inout RosterRow, from reader: CSVReader) {
     for (column, heading) in kept {
-      let text = reader.text(column)
+      var text = reader.text(column)
+      if heading.role == .position, text.utf8.contains(0x0A) { text = Self.onOneLine(text) }
       row[heading.role] = heading.unit == nil ? text : heading.withUnit(text)
     }
+    for column in remarks where column < reader.count { row.remarks.append(reader.text(column)) }
+  }
+
+  /// Positions below one another, with commas between them.
+  private static func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { String($0).trimmed }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The location of a role's cell in the current record; the record's own if no column has the role.

@@ -109,18 +109,26 @@ enum RosterGuess {
   /// although the others have one; headings such as `Group B:`, and the name of a team behind a blank line in a list with
   /// numbers; and what follows the last name behind a blank line, as in a mail.
   private static func titles(of cells: [String], on lines: [Int]) -> Set<Int> {
-    let names = cells.filter { isName($0) && !$0.hasSuffix(":") }
+    let isGreeted =
+      cells.count > 1 && MailWords.isGreeting(cells[0])
+      && (lines[1] > lines[0] + 1 || cells[0].last.map { ",!".contains($0) } == true)
+    func isOfMail(_ cell: String) -> Bool { isGreeted && cell == cells[0] || MailWords.isClosing(cell) }
+    let names = cells.filter { isName($0) && !$0.hasSuffix(":") && !isOfMail($0) }
     func most(_ isSo: (String) -> Bool) -> Bool { names.count(where: isSo) * 3 >= names.count * 2 }
     let areFull = most(isFullName)
     // A mail has other lines too.
     let areNumbered = names.count(where: hasNumber) * 2 > names.count
     func isUnlike(_ cell: String) -> Bool {
       !isName(cell) || cell.hasSuffix(":") || areFull && !isFullName(cell) || areNumbered && !hasNumber(cell)
+        || isOfMail(cell)
     }
     let above = cells.prefix(while: isUnlike).count
     // What comes behind the last name and a blank line.
     let last = cells.lastIndex { !isUnlike($0) } ?? 0
-    let end = cells.indices.first { $0 > max(last, 0) && $0 > 0 && lines[$0] > lines[$0 - 1] + 1 } ?? cells.count
+    let apart = cells.indices.first { $0 > max(last, 0) && $0 > 0 && lines[$0] > lines[$0 - 1] + 1 } ?? cells.count
+    // A closing ends the list, whether or not a blank line is before it.
+    let closing = cells.indices.last { $0 > above && MailWords.isClosing(cells[$0]) && !hasNumber(cells[$0]) }
+    let end = closing.map { $0 + 4 > cells.count ? min($0, apart) : apart } ?? apart
     return Set(
       cells.indices.filter { index in
         if index < above || index >= end || cells[index].hasSuffix(":") { return true }

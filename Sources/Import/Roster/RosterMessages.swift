@@ -91,6 +91,19 @@ extension MessageText {
       "als het bestand geen kopregel heeft: \(options), of first=\(first),last=\(last) als de voornamen eerst komen")
   }
 
+  static let playerOnEachLine = MessageText(
+    "a player on each line of the list, as on the others", "een speler op elke regel van de lijst, zoals op de andere")
+  static let correctLine = MessageText(
+    "write the number, the name and what else there is as on the other lines, or delete the line",
+    "schrijf het nummer, de naam en de rest zoals op de andere regels, of haal de regel weg")
+
+  static func playersOnLines(_ hasContacts: Bool) -> MessageText {
+    MessageText {
+      $0.pick("players are read from lines of text", "spelers zijn gelezen van regels tekst")
+        + (hasContacts
+          ? $0.pick(", without telephone numbers and addresses", ", zonder telefoonnummers en adressen") : "")
+    }
+  }
   static let namesOnLine = MessageText(
     "no table: read as names, all on one line", "geen tabel: gelezen als namen, allemaal op één regel")
 

@@ -5,6 +5,8 @@ struct RosterRow {
   private var texts: [String?] = Array(repeating: nil, count: RosterRole.allCases.count)
   /// What follows the comma of `Okafor, Mia`, if the name was read so.
   var givenInName: String?
+  /// What is in columns of remarks, which are read for nothing but a task of somebody who has no number.
+  var remarks: [String] = []
 
   subscript(role: RosterRole) -> String? {
     get { texts[role.rawValue] }
@@ -14,6 +16,7 @@ struct RosterRow {
   mutating func clear() {
     for index in texts.indices { texts[index] = nil }
     givenInName = nil
+    if !remarks.isEmpty { remarks.removeAll(keepingCapacity: true) }
   }
 
   /// The full name: from its own text, or combined from its parts.
@@ -54,13 +57,16 @@ struct RosterRow {
   /// The column of the name, for its faults.
   var nameRole: RosterRole { [.name, .firstName, .lastName].first { self[$0] != nil } ?? .name }
 
-  /// True for a coach, and for who is marked as no player: in a column of its own, in place of a number or a position, or
-  /// behind the name.
+  /// True for a coach, and for who is marked as no player: in a column of its own, in place of a number or a position,
+  /// behind the name, or in the remarks about somebody without a number.
   var isStaff: Bool {
     if isMarked(.isCoach) || isMarked(.isNonPlayer) { return true }
     if [RosterRole.jersey, .position, .memberType, .isCoach].contains(where: {
       self[$0].map(StaffWords.isStaff) == true
     }) {
+      return true
+    }
+    if remarks.contains(where: StaffWords.isRemarkOfStaff), StaffWords.isAbsent((self[.jersey] ?? "").trimmed) {
       return true
     }
     return [RosterRole.name, .lastName].contains { role in

@@ -11,7 +11,14 @@ enum StaffWords {
     "coaches", "coachingstaff", "teamstaff", "teamstaf", "staf", "managers", "trainers", "volunteers", "coördinator",
     "begeleiding", "entraîneurs", "entrenadores", "assistantcoaches",
     "allenatore", "allenatrice", "allenatori", "viceallenatore", "dirigente", "dirigenti", "accompagnatore",
-    "istruttore",
+    "istruttore", "teammanagers", "teammom", "teamparent", "teamcontact", "statistician", "bookkeeper", "trainercoach",
+    "cotrainerin", "cheftrainer", "assistenztrainer", "teambetreuer", "teambetreuerin", "mannschaftsbetreuer",
+    "mannschaftsführerin", "physiotherapeut", "ansprechpartner", "ansprechpartnerin", "hulptrainer", "hulpcoach",
+    "assistenttrainer", "begeleidster", "leidster", "teamouder", "verzorger", "coentraineur", "coentraîneuse",
+    "entraîneurprincipal", "entraîneuradjoint", "entraîneuseadjointe", "adjoint", "adjointe", "déléguée",
+    "accompagnateur",
+    "accompagnatrice", "responsable", "segundoentrenador", "segundaentrenadora", "primerentrenador", "ayudante",
+    "entrenadorayudante", "monitor", "monitora", "delegados",
   ]
   /// Headings of a part of one team's players.
   private static let groups: Set<String> = [
@@ -34,7 +41,22 @@ enum StaffWords {
   ]
   private static let absent: Set<String> = ["", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein"]
 
-  static func isStaff(_ text: String) -> Bool { staff.contains(FieldMap.plain(text.replacing("/", with: ""))) }
+  /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark.
+  static func isStaff(_ text: String) -> Bool {
+    staff.contains(FieldMap.plain(text.filter { $0 != "/" && $0 != ":" }))
+  }
+
+  /// Whether a remark has what somebody is: `Coach`, `Trainer (bis Mai)`, `also drives, team manager`.
+  static func isRemarkOfStaff(_ text: String) -> Bool {
+    text.split { ",;/(+&)".contains($0) }.contains { isStaff(String($0)) }
+  }
+
+  /// Whether a line has what somebody is before a colon: `Trainer: Kim Yates`.
+  static func isLabelled(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return isRemarkOfStaff(String(text[..<colon]))
+  }
+
   private static let callings: Set<String> = [
     "coach", "headcoach", "assistantcoach", "asstcoach", "manager", "teammanager", "hoofdcoach", "assistentcoach",
     "teamleider", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora", "allenatore",

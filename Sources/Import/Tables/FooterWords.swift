@@ -37,6 +37,27 @@ enum FooterWords {
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
 
+  private static let counts: Set<String> = [
+    "total", "totals", "count", "number", "of", "totaal", "aantal", "gesamt", "anzahl", "summe", "der", "nombre", "de",
+    "cantidad", "número", "totale", "numero",
+  ]
+  private static let people: Set<String> = [
+    "players", "girls", "boys", "kids", "children", "members", "people", "names", "athletes", "pupils", "students",
+    "spelers", "speelsters", "leden", "kinderen", "meisjes", "jongens", "deelnemers", "leerlingen", "spieler",
+    "spielerinnen", "mitglieder", "kinder", "teilnehmer", "joueurs", "joueuses", "licenciés", "licenciées", "jugadores",
+    "jugadoras", "niños", "niñas", "giocatori", "giocatrici", "atleti",
+  ]
+
+  /// The number of people in a line that is nothing but a count: `Aantal speelsters: 8`, `Total 12`, `8 players`.
+  static func people(in line: String) -> Int? {
+    let numbers = line.split { !$0.isNumber }
+    let words = line.lowercased().split { !$0.isLetter }.map(String.init)
+    guard numbers.count == 1, let number = Int(numbers[0]), 1...500 ~= number, !words.isEmpty,
+      words.allSatisfy({ counts.contains($0) || people.contains($0) })
+    else { return nil }
+    return number
+  }
+
   private static let printed: Set<String> = [
     "report", "printed", "generated", "exported", "downloaded", "created", "updated", "afgedrukt", "gegenereerd",
     "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "généré",
@@ -107,6 +128,6 @@ enum FooterWords {
     if words.count == 3, found.contains(words[2].lowercased()) { words.removeLast() }
     guard words.count == 2, words[0].allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
     let noun = words[1].hasSuffix("(s)") ? words[1].dropLast(3) : words[1]
-    return noun.allSatisfy(\.isLetter) && noun.first?.isLowercase == true
+    return noun.allSatisfy(\.isLetter) && (noun.first?.isLowercase == true || people.contains(noun.lowercased()))
   }
 }

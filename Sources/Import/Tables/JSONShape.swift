@@ -8,7 +8,7 @@ struct JSONShape {
 
   /// A member of the outermost object: its key, and the start of its value.
   struct Member {
-    enum Value { case text, number, object, list, listOfLists, listOfObjects, emptyList, other }
+    enum Value { case text, number, object, texts, list, listOfLists, listOfObjects, emptyList, other }
     let key: String
     let value: Value
   }
@@ -55,7 +55,7 @@ struct JSONShape {
     switch try json.nextKind() {
     case .string: value = .text
     case .number: value = .number
-    case .beginObject: value = .object
+    case .beginObject: value = try Self.areTexts(&json) ? .texts : .object
     case .beginArray:
       switch try json.nextKind() {
       case .beginObject: value = .listOfObjects
@@ -67,6 +67,17 @@ struct JSONShape {
     }
     members.append(Member(key: key, value: value))
     while json.depth > depth { _ = try json.nextKind() }
+  }
+
+  /// Whether the object just begun has words and texts only, none of them named as a side of a card is.
+  private static func areTexts(_ json: inout JSONReader) throws(Diagnostic) -> Bool {
+    let depth = json.depth
+    var count = 0
+    while try json.nextKind() == .key {
+      guard DeckRole.named(json.text) == nil, try json.nextKind() == .string, json.depth == depth else { return false }
+      count += 1
+    }
+    return count > 0
   }
 }
 
@@ -129,11 +140,36 @@ extension JSONShape {
     guard !isOneCard else { return false }
     let words = members.count { member in
       switch member.value {
-      case .text, .number, .object, .list, .listOfLists: !Self.descriptions.contains(member.key.lowercased())
+      case .text, .number, .object, .texts, .list, .listOfLists: !Self.descriptions.contains(member.key.lowercased())
       case .listOfObjects, .emptyList, .other: false
       }
     }
     return words >= (isWhole ? 1 : Self.fewestWords)
+  }
+
+  /// The keys of the units of words: `{"Unit 1": {"hond": "dog"}, "Unit 2": …}`; none of anything else.
+  func units(_ map: FaceMap?) -> [String] {
+    let units = members.filter { !Self.descriptions.contains($0.key.lowercased()) }
+    guard isMapOfWords(map), map?.entries.isEmpty != false, units.allSatisfy({ $0.value == .texts }),
+      isWhole || units.count > 1
+    else { return [] }
+    return units.map(\.key)
+  }
+
+  /// Whether there are objects of texts that are not named as units of words are: they may be settings.
+  var hasOtherUnits: Bool { units(nil).contains { !TermLines.isHeading($0) && !Self.isList($0) } }
+
+  /// The lists of cards, or the units of words, where there are several.
+  func lists(_ map: FaceMap?) -> [String] {
+    let units = units(map)
+    return units.isEmpty ? nested.count > 1 ? nested.map { $0.joined(separator: ".") } : [] : units
+  }
+
+  /// A note that each list, or each unit, is a deck.
+  func severalDecks(_ map: FaceMap?, in file: String) -> Diagnostic? {
+    guard !categories(map).isEmpty || units(map).count > 1 else { return nil }
+    let names = lists(map).prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
+    return Diagnostic(.note, .eachADeck(names), at: Location(file: file))
   }
 
   /// Whether the object is a card itself.

@@ -15,11 +15,11 @@ package struct TableFinder {
   static let headRows = 40
 
   /// The file with only its table.
-  package private(set) var source: ByteSource
+  package internal(set) var source: ByteSource
   /// In the order of the file. Rows without contents are not listed.
   package private(set) var skipped: [SkippedLine] = []
   /// Assumptions: the encoding, columns without a name.
-  package private(set) var remarks: [Diagnostic] = []
+  package internal(set) var remarks: [Diagnostic] = []
 
   let name: String
   let kind: TableKind
@@ -27,8 +27,8 @@ package struct TableFinder {
   /// The line of a count below the words of a deck, behind a blank line: `Total,3`.
   var countLine: Int?
   /// Of the lines with formulas that have no stored result.
-  private var unsolved: [Int: [Location]] = [:]
-  private var isPassed = false
+  private(set) var unsolved: [Int: [Location]] = [:]
+  var isPassed = false
 
   /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
   ///   exist.
@@ -66,7 +66,7 @@ package struct TableFinder {
     }
     do throws(Diagnostic) {
       try find(in: bytes, guess == nil ? options.encoding : .windows1252)
-    } catch  where error.field == Self.strict || error.field == Self.headerRow || isUnsolved {
+    } catch  where error.field == Self.strict || error.field == Self.headerRow || isRefused {
       throw error
     } catch {
       // A file that cannot be read as a table is reported by the reader of its kind.
@@ -76,20 +76,20 @@ package struct TableFinder {
     if !isPassed, let place = origin.unsolved.first { throw Workbook.noResult(at: place) }
   }
 
-  /// Whether a record lacks the result of a formula.
-  private var isUnsolved = false
+  /// Whether a record lacks the result of a formula, or the file is understood and cannot be imported.
+  var isRefused = false
 
   /// - Throws: a `Diagnostic` if a cell of the record has a formula without a result, in a column that is known.
   private mutating func checkFormulas(on line: Int, _ names: [String]) throws(Diagnostic) {
     for place in unsolved[line] ?? [] {
       let name = place.column <= names.count ? names[place.column - 1] : ""
       guard kind.isKnown(name) else { continue }
-      isUnsolved = true
+      isRefused = true
       throw Workbook.noResult(at: place)
     }
   }
 
-  private static let strict: FieldKey = "--strict"
+  static let strict: FieldKey = "--strict"
   private static let headerRow: FieldKey = "--header-row"
 
   /// Looks for the header with each delimiter, starting with the most likely one.
@@ -103,6 +103,7 @@ package struct TableFinder {
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     let delimiters = [shown] + others.filter { $0 != shown }
+    if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     for delimiter in delimiters {
       guard let header = try header(in: decoded, delimiter) else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
@@ -114,20 +115,8 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
-    if kind.readsBoxes, !others.isEmpty, options.headerRow == nil, let lines = BoxTextLines(text.bytes) {
-      return try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
-    }
-    if kind.readsResults, !others.isEmpty, options.headerRow == nil,
-      let lines = ResultLines(text.bytes, isGiven: kind.nameLine == nil)
-    {
-      return try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
-    }
-    if kind.readsFixtures, !others.isEmpty, options.headerRow == nil, let lines = FixtureLines(text.bytes) {
-      return try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
-    }
-    if !others.isEmpty, options.headerRow == nil, let names = kind.nameLine?(text.bytes) {
-      return try pass(names, decoded)
-    }
+    let isText = !others.isEmpty && options.headerRow == nil
+    if isText, try passLines(of: text.bytes, decoded) { return }
     if let row = options.headerRow {
       throw Diagnostic(
         Self.headerRow, .words(.lineOfHeader), found: .words(.noRow(row)), at: Location(file: name))
@@ -141,6 +130,7 @@ package struct TableFinder {
     if !others.isEmpty, let table = try listOfNames(in: decoded) {
       return try pass(decoded, encoding, table, Self.noDelimiter, isShown: false)
     }
+    if isText, try passPlayers(in: text.bytes, decoded) { return }
     // The row with the most known names shows what is missing, better than a title does.
     if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
@@ -274,43 +264,12 @@ package struct TableFinder {
     return cells == ["\(records)"]
   }
 
-  /// Passes on records that are written on lines, as a table that is separated by tabs.
-  private mutating func pass(
-    _ table: [UInt8], _ names: [String], _ others: [(line: Int, text: String, isBelow: Bool)], _ remark: MessageText,
-    _ decoded: ByteSource
-  ) throws(Diagnostic) {
-    for other in others {
-      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
-    }
-    source = ByteSource(
-      table,
-      origin: ByteSource.Origin(encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names))
-    guard !options.isStrict else {
-      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
-    }
-    remarks.append(Diagnostic(.note, remark, at: Location(file: name)))
-  }
-
-  /// Passes on names that are written on one line.
-  private mutating func pass(_ names: NameLine, _ decoded: ByteSource) throws(Diagnostic) {
-    let place = Location(file: name, line: names.line, column: 1)
-    for other in names.others {
-      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
-    }
-    var origin = ByteSource.Origin(
-      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names.columns)
-    origin.line = names.line
-    source = ByteSource(names.table, origin: origin)
-    guard !options.isStrict else { throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: place) }
-    remarks.append(Diagnostic(.note, .namesOnLine, at: place))
-  }
-
   private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
     guard !Self.isBlank(reader) else { return }
     try skip(Self.text(of: reader), reason, at: reader.location)
   }
 
-  private mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
+  mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
     guard !options.isStrict else {
       throw Diagnostic(
         Self.strict, .words(.headerAndRecords), found: .words(.line(Excerpt.quoted(text), reason)), at: place)
@@ -332,12 +291,4 @@ package struct TableFinder {
       reader.withBytes(cell) { $0.allSatisfy { $0 <= 0x20 } } || isBlank(reader.text(cell))
     }
   }
-}
-
-/// All bytes as UTF-8; those of a worksheet already are.
-private func decodedText(
-  _ bytes: [UInt8], from source: ByteSource, encoding: TextEncoding?, named name: String
-) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {
-  if let encoding = source.origin.encoding { return (bytes, encoding) }
-  return try decodedText(bytes, encoding: encoding, named: name)
 }

@@ -133,7 +133,11 @@ extension TableFinder {
     guard let table = try tableWithoutHeader(in: source, Self.noDelimiter), table.names == ["name"] else { return nil }
     var reader = try CSVReader(source, named: name, delimiter: Self.noDelimiter)
     while try reader.next() {
-      guard !table.titleLines.contains(reader.location.line) else { continue }
+      guard !table.titleLines.contains(reader.location.line) else {
+        // The first of a list may be on the line that says who sent it.
+        if let message = ChatLine(reader.text(0)), let player = PlayerLine(message.text), !player.isBare { return nil }
+        continue
+      }
       if reader.text(0).contains(where: { ",;|\t".contains($0) }) { return nil }
     }
     return table
@@ -158,12 +162,12 @@ extension TableFinder {
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
+    if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }
     guard cells.count == 1 else { return nil }
     if FooterWords.isPrinted(first) { return .note }
     if StaffWords.isTitled(first) { return .staff }
     if FooterWords.isCount(first) { return .total }
     if FooterWords.isGlossary(first) { return .note }
-    if let colon = first.firstIndex(of: ":"), StaffWords.isStaff(String(first[..<colon])) { return .staff }
     if first.hasPrefix("*"), names.count > 1 || NumberedName(ContactAddress.removed(from: first)) == nil {
       return .note
     }

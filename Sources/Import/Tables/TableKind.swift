@@ -47,12 +47,16 @@ package struct TableKind {
   var readsResults = false
   /// Whether the counts of players may be on lines of text.
   var readsBoxes = false
+  /// Whether times may be in a column for each table, or on lines of text.
+  var readsScores = false
   /// Whether games to be played may be on lines of text.
   var readsFixtures = false
   /// Whether a header is that of games but for their day, which may be a heading above them.
   var lacksOnlyDay: ([String]) -> Bool = { _ in false }
   /// The names that a text has on one line.
   var nameLine: (([UInt8]) -> NameLine?)?
+  /// Players that a text has on lines, with more than their names.
+  var playerLines: (([UInt8]) -> PlayerLines?)?
   /// Names columns without a name by the cells below them.
   var filled: ([String], [String]) -> [String] = { names, _ in names }
   /// The key under which a JSON document usually has such records, of those with these names.
@@ -88,6 +92,7 @@ extension TableKind {
     }
     kind.listKey = { _ in "players" }
     kind.nameLine = { NameLine($0, isRoster: true) }
+    kind.playerLines = { PlayerLines($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName
     kind.filled = RosterGuess.withNumber
@@ -121,14 +126,9 @@ extension TableKind {
     var kind = TableKind.records(.score, mapping: mapping)
     kind.isHeader = { [isScores = kind.isHeader] in isScores($0) || AnswerColumns.areNames($0) }
     kind.absence = Self.absence
+    kind.readsScores = mapping.isEmpty
     return kind
   }
-
-  private static let absences: Set<String> = [
-    "absent", "abs", "away", "ill", "sick", "excused", "not here", "n/a", "-", "–", "—", "?", "x", "afwezig", "ziek",
-    "afw", "krank", "fehlt", "abwesend", "absente", "malade", "ausente", "enfermo", "enferma", "assente", "malato",
-    "malata",
-  ]
 
   /// Whether a header has no column for the day, and with one is that of games.
   private static func lacksDay(_ names: [String], of kinds: Set<FileKind>) -> Bool {
@@ -137,56 +137,6 @@ extension TableKind {
       kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
     }
     return !hasDay && FileKind(columns: names + ["date"]).map(kinds.contains) ?? false
-  }
-
-  private static let byes: Set<String> = [
-    "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
-    "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo",
-  ]
-
-  /// A day on which a team has no game.
-  private static func bye(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
-    let kind = RecordKind.result
-    let teams = names.indices.filter { column in
-      kind.names.usual(names[column]).map {
-        ["home", "away", "opponent", "match"].contains(kind.columns[$0].key.name)
-      } ?? false
-    }
-    return { cells in
-      teams.contains { $0 < cells.count && byes.contains(cells[$0].trimmed.lowercased()) } ? .noGame : nil
-    }
-  }
-
-  /// A bye, or a row of figures whose date is a word: `Played,2,,64,69`.
-  private static func noResult(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
-    let (bye, footer) = (bye(names), footer(names))
-    return { bye?($0) ?? footer?($0) }
-  }
-
-  private static func footer(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
-    let kind = RecordKind.result
-    let date = names.firstIndex { name in
-      kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
-    }
-    guard let date else { return nil }
-    return { cells in
-      guard date < cells.count, cells[date].contains(where: \.isLetter), !cells[date].contains(where: \.isNumber) else {
-        return nil
-      }
-      let others = cells.indices.filter { $0 != date }.map { cells[$0].trimmed }.filter { !$0.isEmpty }
-      return !others.isEmpty && others.allSatisfy(FooterWords.isFigure) ? .total : nil
-    }
-  }
-
-  /// A score whose time is a word for its absence.
-  private static func absence(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
-    guard !AnswerColumns.areNames(names) else { return nil }
-    let kind = RecordKind.score
-    let time = names.firstIndex { name in
-      kind.names.usual(name).map { ["time", "milliseconds"].contains(kind.columns[$0].key.name) } ?? false
-    }
-    guard let time else { return nil }
-    return { $0.count > time && absences.contains($0[time].trimmed.lowercased()) ? .noTime : nil }
   }
 
   /// The header of a list of final scores.
@@ -244,6 +194,7 @@ extension TableKind {
     kind.isHeader = { [isPupils = kind.isHeader] in isPupils($0) || RosterColumns.areNames($0) }
     kind.unnamed = { RosterGuess.columns(of: $0, on: $1, isRoster: true) }
     kind.nameLine = { NameLine($0, isRoster: true) }
+    kind.playerLines = { PlayerLines($0, isRoster: true) }
     return kind
   }
 
@@ -269,7 +220,7 @@ extension TableKind {
     }
     kind.filled = { RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1) }
     (kind.readsResults, kind.readsBoxes) = (true, true)
-    kind.readsFixtures = true
+    (kind.readsFixtures, kind.readsScores) = (true, true)
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.absence = { names in
       switch FileKind(columns: names) {
@@ -280,6 +231,7 @@ extension TableKind {
       }
     }
     kind.nameLine = { NameLine($0, isRoster: false) }
+    kind.playerLines = { PlayerLines($0, isRoster: false) }
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     return kind
   }

@@ -74,6 +74,9 @@ package struct TableOutline: Sendable {
     return missing.isEmpty ? nil : map(for: missing, names.map(kind.field))
   }
 
+  /// Whether scores have all but their day.
+  package var lacksOnlyDay: Bool { missing(for: .scores) == ["at"] && suggestedMap(for: .scores) == nil }
+
   /// Whether results have all but their day.
   package var lacksOnlyDate: Bool { missing(for: .results) == ["date"] }
 

@@ -86,3 +86,11 @@ extension TableFinder {
     return (names, names == written)
   }
 }
+
+/// All bytes as UTF-8; those of a worksheet already are.
+func decodedText(
+  _ bytes: [UInt8], from source: ByteSource, encoding: TextEncoding?, named name: String
+) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {
+  if let encoding = source.origin.encoding { return (bytes, encoding) }
+  return try decodedText(bytes, encoding: encoding, named: name)
+}

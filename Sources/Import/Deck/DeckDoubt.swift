@@ -1,0 +1,141 @@
+import Diagnostics
+import Flashcards
+import Formats
+import People
+
+/// What speaks against a text without a header being a list of words and what they mean. `import deck` reads it all the
+/// same.
+enum DeckDoubt: Equatable {
+  /// The columns of a standing: `Team W L Pts`.
+  case standing
+  /// Lines begin with a number: `#7 Ann Hobbs`.
+  case numberedLines
+  /// What would be the definitions are times, or numbers.
+  case times, numbers
+  /// So many lines of so many are a term and a definition.
+  case few(Int, of: Int)
+  /// JSON with objects of texts, which may be settings.
+  case objects
+
+  private static let rows = 200
+
+  /// Nil if nearly all lines are two texts.
+  ///
+  /// - Parameters:
+  ///   - text: the first text of the file, in UTF-8.
+  ///   - form: what it would be read as.
+  init?(_ text: [UInt8], as form: DeckForm, _ cells: FirstCells) {
+    if Self.isStanding(text) {
+      self = .standing
+      return
+    }
+    let lines = Self.lines(text)
+    if lines.count(where: { $0.hasPrefix("#") && $0.dropFirst().first?.isNumber == true }) * 2 > lines.count {
+      self = .numberedLines
+      return
+    }
+    let found: (definitions: [String], isUsual: Bool)
+    if form == .quizlet, let terms = TermLines(text, isWhole: text.count < DeckForm.headLength) {
+      found = (terms.definitions, terms.areNearlyAll)
+    } else if cells.names.count == 2, let delimiter = cells.delimiter {
+      let rows = Self.rows(text, delimiter)
+      let pairs = rows.filter { $0.count == 2 }
+      // A term alone is one without its definition.
+      let others = rows.count { $0.count > 2 }
+      found = (pairs.map { $0[1] }, rows.count - pairs.count <= max(1, rows.count / 5) && others <= rows.count / 5)
+    } else {
+      return nil
+    }
+    let definitions = found.definitions.filter { !$0.isEmpty }
+    func nearlyAll(_ isSo: (String) -> Bool) -> Bool {
+      definitions.count > 2 && definitions.count(where: isSo) * 5 >= definitions.count * 4
+    }
+    func isTime(_ text: String) -> Bool { text.wholeMatch(of: /\d{1,2}:\d\d(?:[.,]\d+)?/) != nil }
+    if definitions.contains(where: isTime), nearlyAll({ isTime($0) || TableKind.isAbsence($0) }) {
+      self = .times
+    } else if nearlyAll({ $0.allSatisfy { $0.isNumber || ".,:/-– ".contains($0) } }) {
+      self = .numbers
+    } else if !found.isUsual {
+      self = .few(definitions.count, of: lines.count)
+    } else {
+      return nil
+    }
+  }
+
+  private static func lines(_ text: [UInt8]) -> [String] {
+    String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(rows).map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func rows(_ text: [UInt8], _ delimiter: UInt8) -> [[String]] {
+    var rows: [[String]] = []
+    do throws(Diagnostic) {
+      var reader = try CSVReader(ByteSource(text), named: "", encoding: .utf8, delimiter: delimiter)
+      while rows.count < Self.rows, try reader.next() {
+        let cells = (0..<min(reader.count, 20)).map { reader.text($0).trimmed }
+        if cells.contains(where: { !$0.isEmpty }) { rows.append(cells) }
+      }
+    } catch {
+      // The head ends within a row: the others decide.
+    }
+    return rows
+  }
+
+  private static let teams: Set<String> = [
+    "team", "teams", "ploeg", "club", "vereniging", "mannschaft", "verein", "équipe", "equipe", "equipo", "squadra",
+  ]
+  private static let figures: Set<String> = [
+    "w", "l", "v", "d", "g", "gp", "gw", "pj", "pg", "pp", "sp", "s", "n", "pct", "gb", "pf", "pa", "pts", "pnt",
+    "pnts",
+    "punten", "punkte", "points", "puntos", "punti", "won", "lost", "wins", "losses", "win", "loss", "played", "games",
+    "gespeeld", "gewonnen", "verloren", "gesp", "spiele", "siege", "niederlagen", "joués", "gagnés", "perdus", "mj",
+    "mg",
+    "mp", "pct.", "diff", "saldo", "voor", "tegen", "for", "against", "w%", "win%", "jugados", "ganados", "perdidos",
+  ]
+
+  /// Whether one of the first lines names a team and what it won and lost.
+  static func isStanding(_ text: [UInt8]) -> Bool {
+    lines(Array(text.prefix(8_192))).prefix(12).contains { line in
+      let words = line.split { $0.isWhitespace || ",;|".contains($0) }.map { $0.lowercased() }
+      return words.count { teams.contains($0) } == 1 && Set(words.filter(figures.contains)).count > 1
+        && words.count { teams.contains($0) || figures.contains($0) } * 3 >= words.count * 2
+    }
+  }
+}
+
+extension MessageText {
+  /// What a file looks like that could be a deck, and is not read as one unless that is asked for.
+  ///
+  /// - Parameter file: as a word of a shell.
+  static func doubtful(_ doubt: DeckDoubt, _ file: String) -> MessageText {
+    switch doubt {
+    case .standing:
+      MessageText(
+        "a standing, which is not imported: it follows from results; import those with 'scorebook import results', and "
+          + "'scorebook report standings' shows it",
+        "een stand, die niet geïmporteerd wordt: hij volgt uit uitslagen; importeer die met 'scorebook import results', "
+          + "en 'scorebook report standings' toont hem")
+    case .numberedLines:
+      MessageText(
+        "lines that begin with numbers as a roster has; 'scorebook import deck \(file)' reads them as cards",
+        "regels die beginnen met nummers zoals in een spelerslijst; 'scorebook import deck \(file)' leest ze als kaarten"
+      )
+    case .times:
+      MessageText(
+        "names and times; 'scorebook import scores \(file)' reads scores, 'scorebook import deck \(file)' cards",
+        "namen en tijden; 'scorebook import scores \(file)' leest scores, 'scorebook import deck \(file)' kaarten")
+    case .numbers:
+      MessageText(
+        "texts and numbers, which may be anything; 'scorebook import deck \(file)' reads them as cards",
+        "teksten en getallen, die van alles kunnen zijn; 'scorebook import deck \(file)' leest ze als kaarten")
+    case .objects:
+      MessageText(
+        "objects of texts, which may be anything; 'scorebook import deck \(file)' reads each as a deck",
+        "objecten met teksten, die van alles kunnen zijn; 'scorebook import deck \(file)' leest elk als een stapel")
+    case .few(let count, let lines):
+      MessageText(
+        "\(count) of \(lines) lines with two texts; 'scorebook import deck \(file)' reads those as cards",
+        "\(count) van \(lines) regels met twee teksten; 'scorebook import deck \(file)' leest die als kaarten")
+    }
+  }
+}

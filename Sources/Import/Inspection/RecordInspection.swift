@@ -1,0 +1,145 @@
+import Diagnostics
+import Flashcards
+import Formats
+import People
+import Records
+
+/// What an import of records would report: scores, reviews, sessions, games.
+extension Inspection {
+  /// For records that are read one by one.
+  private init(
+    _ kind: FileKind, _ form: FileForm, _ records: RecordReader, read: Int, remarks: [Diagnostic], faults: [Diagnostic],
+    rejected: Int
+  ) {
+    self.init(
+      kind: kind, format: form.rawValue, title: form.rawValue.uppercased(), encoding: records.encoding,
+      delimiter: records.delimiter, read: read, rejected: rejected, findings: remarks + faults)
+  }
+
+  static func records<Record>(
+    _ kind: FileKind, as records: RecordKind<Record>, _ source: ByteSource, _ form: FileForm, _ name: String,
+    _ encoding: TextEncoding?, _ dates: DateOrder? = nil, given: [(field: FieldKey, text: String)] = []
+  ) throws(Diagnostic) -> Inspection {
+    var options = RecordFile(encoding: encoding, dates: dates)
+    options.given = given
+    var reader = try KindReader(records, source, named: name, as: form, options: options)
+    var faults: [Diagnostic] = []
+    while let step = try reader.next() {
+      if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
+    }
+    return Inspection(
+      kind, form, reader.records, read: reader.records.read, remarks: reader.records.remarks, faults: faults,
+      rejected: faults.count)
+  }
+
+  /// Scores, whose day may come from the command.
+  static func scores(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?,
+    _ today: CalendarDate, _ head: [UInt8]
+  ) throws(Diagnostic) -> Inspection {
+    let names = source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names
+    let kind = RecordKind.score
+    let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
+    var inspection = try records(
+      .scores, as: .score, source, form, name, encoding, dates,
+      given: lacksDay ? [(FieldKey("at"), today.description)] : [])
+    if lacksDay { inspection.options = " --date DAY" }
+    return inspection
+  }
+
+  /// A list of games, played or to be played.
+  static func games<Row, Game>(
+    _ kind: FileKind, _ list: GameListForm<Row, Game>, _ source: ByteSource, _ form: FileForm, _ name: String,
+    _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var options = GameListOptions(today: today)
+    options.dates = dates
+    // The team of a list of opponents may also come from the command.
+    options.team = "-"
+    options.file = RecordFile(encoding: encoding)
+    var reader = try GameListReader(list, source, named: name, as: form, options)
+    var faults: [Diagnostic] = []
+    while let step = reader.nextStep() {
+      if case .rejected(let rejection) = step { faults.append(rejection.diagnostic) }
+    }
+    var inspection = Inspection(
+      kind, form, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks,
+      faults: faults, rejected: faults.count)
+    inspection.skipped = reader.skipped
+    return inspection
+  }
+
+  static func calendar(_ source: ByteSource, _ name: String) throws(Diagnostic) -> Inspection {
+    let bytes = try allBytes(of: source, upTo: CalendarReader.maxBytes)
+    // The team of events with only an opponent, and the clock of the book, may come from the command.
+    let calendar = try CalendarSchedule(bytes, named: name, team: "-") { _ in
+      (CalendarDate(daysSince1970: 0), TimeOfDay(hour: 0, minute: 0))
+    }
+    let faults = calendar.events.compactMap { event -> Diagnostic? in
+      if case .failure(let fault) = event.fixture { fault } else { nil }
+    }
+    return Inspection(
+      kind: .schedule, format: "ics", title: "iCalendar", encoding: .utf8, read: calendar.events.count,
+      skipped: calendar.skipped, rejected: faults.count, findings: faults)
+  }
+
+  static func sessions(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?
+  ) throws(Diagnostic) -> Inspection {
+    let options = RecordFile(encoding: encoding, dates: dates)
+    var reader = try SessionReader(source, named: name, as: form, options: options)
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    return Inspection(
+      .sessions, form, reader.records, read: reader.read, remarks: reader.remarks, faults: faults, rejected: rejected)
+  }
+
+  static func game(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    let (head, source) = try source.peeking(DeckForm.headLength)
+    let names = source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names
+    let isScore = PlayByPlayReader.isRunningScore(names)
+    if !isScore, BoxRole.areNames(names) { return try boxLines(source, name, encoding, dates, today) }
+    // The day and the teams of a running score come from the command.
+    let sheet = ScoreSheet(
+      date: today, team: "-", season: "-", opponent: "?", opponentSeason: nil, isHome: true)
+    var reader = try PlayByPlayReader(
+      source, named: name, today: today, sheet: isScore ? sheet : nil, options: RecordFile(encoding: encoding))
+    var faults: [Diagnostic] = []
+    var rejected = 0
+    while let record = try reader.next() {
+      guard case .rejected(let reasons, _) = record else { continue }
+      faults += reasons
+      rejected += 1
+    }
+    var inspection = Inspection(
+      .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks, faults: faults,
+      rejected: rejected)
+    if isScore { inspection.options = " --opponent TEAM --date DAY" }
+    return inspection
+  }
+
+  static func boxLines(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?, _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    var options = BoxOptions(today: today)
+    // The day and the teams may also come from the command.
+    (options.date, options.opponent, options.team) = (today, "?", "-")
+    (options.dates, options.file) = (dates, RecordFile(encoding: encoding))
+    let reader = try BoxReader(source, named: name, options)
+    let faults = reader.faults
+    var inspection = Inspection(
+      .game, .csv, reader.records, read: reader.read, remarks: reader.records.remarks + reader.remarks, faults: faults,
+      rejected: reader.rejected)
+    inspection.skipped = reader.skipped
+    inspection.options = [(BoxRole.opponent, " --opponent TEAM"), (.date, " --date DAY")]
+      .filter { !reader.records.mayHave($0.0.rawValue) }.map(\.1).joined()
+    return inspection
+  }
+}

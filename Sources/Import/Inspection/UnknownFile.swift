@@ -1,0 +1,49 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+extension Inspection {
+  /// What there is to say of text whose beginning shows nothing that can be imported; where it is no text, what is wrong
+  /// with that.
+  static func unknown(
+    _ head: [UInt8], _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Diagnostic {
+    if FileForm(head: head) == .xml {
+      let root = FileKind.xmlRoot(head) ?? ""
+      return Diagnostic(
+        nil, .words(.anyFile), found: .words(.otherXML(root)), hint: .words(.saveAsCSV),
+        at: Location(file: name, line: 1, column: 1))
+    }
+    let text = FileHead(head, encoding: encoding).text
+    if let doubt = FileForm(head: head) == .json ? .objects : doubt(text, name) {
+      return Diagnostic(
+        nil, .words(.anyFile), found: .words(.doubtful(doubt, name.shellQuoted)),
+        at: Location(file: name, line: 1, column: 1))
+    }
+    var reader = try CSVReader(source, named: name, encoding: encoding)
+    guard try reader.next() else {
+      return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
+    }
+    return Diagnostic(
+      nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
+      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
+  }
+
+  /// Why text that could be a deck is not detected as one.
+  private static func doubt(_ text: [UInt8], _ name: String) -> DeckDoubt? {
+    if DeckDoubt.isStanding(text) { return .standing }
+    let cells = FirstCells(text)
+    guard let form = DeckForm(text: text, named: name, delimiter: nil), FileKind.mayBeDeck(text, form, cells) else {
+      return nil
+    }
+    return DeckDoubt(text, as: form, cells)
+  }
+}
+
+extension FileKind {
+  /// The name of the first element of XML.
+  static func xmlRoot(_ head: [UInt8]) -> String? {
+    String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: /<(\w[\w:.-]*)/).map { String($0.1) }
+  }
+}

@@ -1,0 +1,138 @@
+import Formats
+import People
+
+/// A player on one line of text: `#2  Ellie Strand  5'3"  8th`, `Sanne Kuipers (nr 4) 06 1111 2201`.
+struct PlayerLine {
+  private(set) var number = ""
+  private(set) var name = ""
+  private(set) var position = ""
+  private(set) var height = ""
+  private(set) var grade = ""
+  private(set) var born = ""
+  /// Whether a telephone number or an address was behind the name.
+  private(set) var hasContact = false
+  /// `4. Ann Hobbs`: the number may be the line's.
+  private(set) var isCounted = false
+
+  private static let longest = 200
+
+  /// Whether there is nothing but a name.
+  var isBare: Bool { number.isEmpty && !hasContact && [position, height, grade, born].allSatisfy(\.isEmpty) }
+
+  /// Without the number that counts the line.
+  mutating func dropCount() { if isCounted { number = "" } }
+  mutating func place(at position: String) { self.position = position }
+
+  /// Nil unless all of the line is understood.
+  init?(_ line: String) {
+    guard line.utf8.count <= Self.longest else { return nil }
+    var text = ContactAddress.removed(from: line.trimmed)[...]
+    hasContact = text != line.trimmed && line.contains("@")
+    if let match = text.prefixMatch(of: /(#|no\.? |nr\.? )? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase()) {
+      number = String(match.2)
+      isCounted = match.1 == nil && (match.3 == "." || match.3 == ")")
+      text = text[match.range.upperBound...]
+    }
+    let parts = text.replacing(/\s{2,}|\s[-–—|]\s|\t|,\s/) { _ in "\t" }.split(separator: "\t").map {
+      String($0).trimmed
+    }
+    guard var first = parts.first else { return nil }
+    while let rest = take(from: first) { first = rest }
+    name = first
+    for part in parts.dropFirst() {
+      guard takeAll(of: part) else { return nil }
+    }
+    guard RosterGuess.isName(name), !name.contains(where: \.isNumber), !name.hasSuffix(":") else { return nil }
+  }
+
+  /// A part of the line with nothing but a player's data.
+  private mutating func takeAll(of part: String) -> Bool {
+    var rest = part
+    while !rest.isEmpty {
+      if position.isEmpty, Self.arePositions(rest) {
+        position = rest
+        return true
+      }
+      if let mark = rest.wholeMatch(of: /\((\p{L}{1,12})\)/), StaffWords.isCaptain(String(mark.1)) {
+        name += " \(rest)"
+        return true
+      }
+      guard let left = take(from: rest) else { return false }
+      rest = left
+    }
+    return true
+  }
+
+  /// Takes what the text ends with, if it can be nothing but a number, a height, a year at school, a date or a way to
+  /// reach somebody.
+  ///
+  /// - Returns: the text without it; nil if it ends with something else.
+  private mutating func take(from text: String) -> String? {
+    func without(_ range: Range<String.Index>) -> String {
+      var rest = String(text[..<range.lowerBound]).trimmed
+      while let last = rest.last, ",;:-–—|".contains(last) { rest = String(rest.dropLast()).trimmed }
+      return rest
+    }
+    guard let last = text.last, last.isNumber || last.isLetter || "\"”″'’′).".contains(last) else { return nil }
+    if let match = text.firstMatch(of: Self.markedNumber) {
+      number = String(match.1)
+      isCounted = false
+      return without(match.range)
+    }
+    if number.isEmpty || isCounted, let match = text.firstMatch(of: /\((\d{1,3})\)$/) {
+      number = String(match.1)
+      isCounted = false
+      return without(match.range)
+    }
+    if born.isEmpty,
+      let match = text.firstMatch(
+        of: /(?:^|\s)\(?(?:°|\*|born |geb\.? |née? le )?(\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4})\)?$/),
+      (try? WrittenDate(String(match.1), upTo: 2100)) != nil
+    {
+      born = String(match.1)
+      return without(match.range)
+    }
+    if let match = text.firstMatch(
+      of: /(?:^|\s)\(?(?:tel|mob|phone|gsm|handy)?[.:]? ?((?:\+\d{1,3} ?)?(?:\(\d{1,5}\) ?)?\d[\d \/.-]{4,}\d)\)?$/
+        .ignoresCase()),
+      match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: /\d{1,2} 0[1-9]/) == nil
+    {
+      hasContact = true
+      return without(match.range)
+    }
+    if let match = text.firstMatch(of: /(?:^|\s)\(?[\w.+-]+@[\w.-]+\.\w+\)?$/) {
+      hasContact = true
+      return without(match.range)
+    }
+    if height.isEmpty,
+      let match = text.firstMatch(
+        of:
+          /(?:^|\s)\(?([4-7] ?['’′] ?(?:\d{1,2} ?(?:["”″]|''|’’)?)?|[4-7] ?ft\.?(?: ?\d{1,2} ?in\.?)?|[12]\d\d ?cm|[12][.,]\d\d ?m?)\)?$/
+      )
+    {
+      height = String(match.1)
+      return without(match.range)
+    }
+    if grade.isEmpty,
+      let match = text.firstMatch(
+        of:
+          /(?:^|\s)\(?((?:[1-9]|1[0-2])(?:st|nd|rd|th)(?: grade| gr\.?)?|grade \d{1,2}|freshman|sophomore|junior|senior)\)?$/
+          .ignoresCase())
+    {
+      grade = String(match.1)
+      return without(match.range)
+    }
+    return nil
+  }
+
+  /// `(nr 4)`, `(#4)`, `nr. 4`, `#4`.
+  nonisolated(unsafe) private static let markedNumber =
+    /(?:^|[\s(\[])(?:#|(?:nr|no|n°|nº|num|number|nummer|numéro|número|dorsal|rugnummer|rugnr|trikot|jersey|maillot)[.:]? ?#?)(\d{1,3})[)\]]?$/
+    .ignoresCase()
+
+  /// `PG`, `PG, SG`, `G/F`.
+  static func arePositions(_ text: String) -> Bool {
+    let parts = text.split { ",/&".contains($0) }.map { String($0).trimmed }
+    return !parts.isEmpty && parts.allSatisfy { StaffWords.isPosition($0) && $0.first?.isUppercase == true }
+  }
+}

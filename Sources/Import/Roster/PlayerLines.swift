@@ -1,0 +1,115 @@
+import Formats
+import People
+
+/// Players on lines of text, with more than their names: numbers, heights, years at school, positions below a name,
+/// telephone numbers.
+struct PlayerLines {
+  /// The columns of the table.
+  let names: [String]
+  /// Separated by tabs, each on its line.
+  let table: [UInt8]
+  /// The lines that are no players.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+  /// Whether telephone numbers or addresses are left out.
+  let hasContacts: Bool
+  /// A line that is written as those of players are, and is not understood.
+  let unclear: (line: Int, text: String)?
+
+  private static let maxBytes = 100_000
+  private static let maxLines = 1_000
+
+  private struct Found {
+    let line: Int
+    /// Of lines without a blank one between them.
+    let block: Int
+    var player: PlayerLine
+  }
+
+  /// Nil unless most lines from the first player to the last are players, and most of these have more than a name.
+  ///
+  /// - Parameter isRoster: whether the user says that it is one; otherwise three are needed, with full names, and most
+  ///   with numbers.
+  init?(_ text: [UInt8], isRoster: Bool) {
+    guard text.count <= Self.maxBytes else { return nil }
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= Self.maxLines else { return nil }
+    var (players, others) = Self.read(lines.map { String($0).trimmed })
+    let counted = players.filter(\.player.isCounted)
+    if counted.count > 1, counted.map(\.player.number) == (1...counted.count).map(String.init) {
+      for index in players.indices { players[index].player.dropCount() }
+    }
+    let rich = players.filter { !$0.player.isBare }
+    let numbered = players.count { !$0.player.number.isEmpty }
+    guard rich.count >= (isRoster ? 2 : 3), let first = rich.first, let last = rich.last else { return nil }
+    // A name alone is a player among others, and no signature.
+    let blocks = Set(rich.map(\.block))
+    unclear = others.first { blocks.contains($0.block) && Self.mayBePlayer($0.text) }.map { ($0.line, $0.text) }
+    for bare in players where bare.player.isBare {
+      let isAmong = blocks.contains(bare.block) && rich.count { $0.block == bare.block } > 1
+      if isAmong, RosterGuess.isFullName(bare.player.name) { continue }
+      others.append((bare.line, bare.block, String(lines[bare.line - 1]).trimmed))
+    }
+    let apart = Set(others.map(\.line))
+    let kept = players.filter { !apart.contains($0.line) }
+    let between = others.count { first.line < $0.line && $0.line < last.line }
+    guard rich.count * 4 >= kept.count * 3, between < kept.count else { return nil }
+    guard isRoster || numbered * 2 > kept.count && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) }) else {
+      return nil
+    }
+    let columns: [(name: String, text: (PlayerLine) -> String)] = [
+      ("number", \.number), ("name", \.name), ("position", \.position), ("height", \.height), ("grade", \.grade),
+      ("born", \.born),
+    ]
+    let used = columns.filter { column in column.name == "name" || kept.contains { !column.text($0.player).isEmpty } }
+    var table = KeptLines(delimiter: UInt8(ascii: "\t"))
+    for found in kept { table.add(used.map { $0.text(found.player) }, at: found.line) }
+    (names, self.table) = (used.map(\.name), table.bytes)
+    self.others = others.sorted { $0.line < $1.line }.map { ($0.line, $0.text, $0.line > first.line) }
+    hasContacts = kept.contains { $0.player.hasContact }
+  }
+
+  /// Whether a line begins as those of players do: with a bullet or a number.
+  private static func mayBePlayer(_ line: String) -> Bool {
+    line.prefixMatch(of: /[•*·–-] |#?\d{1,3}[.):]? +\p{L}/) != nil && ChatLine(line) == nil
+  }
+
+  /// The lines that may be players, and the others.
+  private static func read(_ lines: [String]) -> (players: [Found], others: [(line: Int, block: Int, text: String)]) {
+    var players: [Found] = []
+    var others: [(line: Int, block: Int, text: String)] = []
+    var block = 0
+    /// A number on a line of its own, above the name.
+    var number: (line: Int, text: String)?
+    for (index, written) in lines.enumerated() {
+      guard written.contains(where: { $0.isLetter || $0.isNumber }) else {
+        block += 1
+        continue
+      }
+      let text = ChatLine(written)?.text ?? written
+      if let pending = number {
+        number = nil
+        if RosterGuess.isFullName(text), let player = PlayerLine("#\(pending.text) \(text)") {
+          players.append(Found(line: index + 1, block: block, player: player))
+          continue
+        }
+        others.append((pending.line, block, lines[pending.line - 1]))
+      }
+      if let last = players.indices.last, players[last].line == index, players[last].player.position.isEmpty,
+        PlayerLine.arePositions(text)
+      {
+        players[last].player.place(at: text)
+      } else if text.hasPrefix("#") || WrittenNumber.isNumber(text), let digits = WrittenNumber.digits(text) {
+        number = (index + 1, digits)
+      } else if !MailWords.isHead(text), !MailWords.isClosing(text), !StaffWords.isLabelled(text),
+        !StaffWords.isTitled(text), !StaffWords.isGroup(text), let player = PlayerLine(text)
+      {
+        players.append(Found(line: index + 1, block: block, player: player))
+      } else {
+        others.append((index + 1, block, written))
+      }
+    }
+    if let number { others.append((number.line, block, lines[number.line - 1])) }
+    return (players, others)
+  }
+}

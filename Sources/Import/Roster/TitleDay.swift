@@ -1,0 +1,35 @@
+import People
+import Records
+
+/// The day in a line above or below a table: `Stand: 12.09.2025`, `Rosters as of 3/1/2026`.
+package enum TitleDay {
+  /// The days that a line may mean, in each order of day and month; none if it has no day, or several.
+  private static func days(in line: String) -> [CalendarDate] {
+    let dates = line.matches(of: /\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/).map { String($0.0) }
+    guard dates.count < 2, let text = dates.first ?? ResultLine.day(of: line).map(WrittenDate.bare) else { return [] }
+    do {
+      let date = try WrittenDate(text, upTo: 2100)
+      if date.isDotted, !date.isYearFirst { return [date.day(in: .dmy)].compactMap(\.self) }
+      return DateOrder.allCases.compactMap { date.day(in: $0) }
+    } catch {
+      // Other numbers with dots or dashes are no day.
+      return []
+    }
+  }
+
+  /// The day, if it can be one only.
+  static func day(in line: String) -> CalendarDate? {
+    let days = Set(days(in: line))
+    return days.count == 1 ? days.first : nil
+  }
+
+  /// The season of that day, `2025-26`; nil in June to August, when one ends and another begins, and where the line has no
+  /// day, or one that may be of either of two seasons.
+  package static func season(in line: SkippedLine) -> String? {
+    guard line.reason == .title || line.reason == .note else { return nil }
+    let days = days(in: line.text)
+    guard !days.isEmpty, days.allSatisfy({ !(6...8).contains($0.month) }) else { return nil }
+    let seasons = Set(days.map(GameDocument.season))
+    return seasons.count == 1 ? seasons.first : nil
+  }
+}

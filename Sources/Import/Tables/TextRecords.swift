@@ -1,0 +1,114 @@
+import Diagnostics
+import Formats
+import Records
+
+/// Records that are not in a table with a row and a header for each: on lines of text, on one line, in a column for each
+/// times table.
+extension TableFinder {
+  /// Passes on what the lines of a text say: counts of players, scores, times, games, names; answers whether they say it.
+  mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    if kind.readsBoxes, let lines = BoxTextLines(text) {
+      try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
+    } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
+      try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
+    } else if kind.readsScores, let lines = ScoreLines(text) {
+      try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
+    } else if kind.readsFixtures, let lines = FixtureLines(text) {
+      try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
+    } else if let names = kind.nameLine?(text) {
+      try pass(names, decoded)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Passes on players on lines with more than their names; answers whether there are any.
+  ///
+  /// - Throws: a `Diagnostic` if one of the lines is not understood.
+  mutating func passPlayers(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard let lines = kind.playerLines?(text) else { return false }
+    if let unclear = lines.unclear {
+      isRefused = true
+      throw Diagnostic(
+        nil, .words(.playerOnEachLine), found: .words(MessageText(same: Excerpt.quoted(unclear.text))),
+        hint: .words(.correctLine), at: Location(file: name, line: unclear.line, column: 1))
+    }
+    try pass(lines.table, lines.names, lines.others, .playersOnLines(lines.hasContacts), decoded)
+    return true
+  }
+
+  /// Passes on times in a column for each table, separated by a delimiter or aligned with spaces.
+  mutating func passScores(
+    of text: [UInt8], _ decoded: ByteSource, _ delimiter: UInt8, isText: Bool
+  ) throws(Diagnostic) -> Bool {
+    guard kind.readsScores, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
+    if try passWideScores(decoded, delimiter) { return true }
+    guard isText else { return false }
+    return try passWideScores(ByteSource(Self.tabbed(text), origin: decoded.origin), UInt8(ascii: "\t"))
+  }
+
+  /// Passes on times in a column for each table, as a row for each; answers whether there are any.
+  private mutating func passWideScores(_ decoded: ByteSource, _ shown: UInt8) throws(Diagnostic) -> Bool {
+    var found: WideScores?
+    do throws(Diagnostic) {
+      found = try WideScores(decoded, named: name, delimiter: shown)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let wide = found else { return false }
+    if let refusal = wide.refusal {
+      isRefused = true
+      throw refusal
+    }
+    try pass(wide.table, wide.names, wide.others, .timesInColumns, decoded, lines: wide.lines)
+    return true
+  }
+
+  /// Passes on records that are written on lines, as a table that is separated by tabs.
+  private mutating func pass(
+    _ table: [UInt8], _ names: [String], _ others: [(line: Int, text: String, isBelow: Bool)], _ remark: MessageText,
+    _ decoded: ByteSource
+  ) throws(Diagnostic) {
+    let others = others.map { other in
+      let isStaff = StaffWords.isLabelled(other.text) || StaffWords.isTitled(other.text)
+      let reason: SkippedLine.Reason = isStaff ? .staff : other.isBelow ? .note : .title
+      return (line: other.line, text: other.text, reason: reason)
+    }
+    try pass(table, names, others, remark, decoded)
+  }
+
+  /// - Parameter lines: the line of the file that each line of the table is from, if several may be from one.
+  private mutating func pass(
+    _ table: [UInt8], _ names: [String], _ others: [(line: Int, text: String, reason: SkippedLine.Reason)],
+    _ remark: MessageText, _ decoded: ByteSource, lines: [Int] = []
+  ) throws(Diagnostic) {
+    let sheet = decoded.origin.sheet
+    for other in others {
+      try skip(other.text, other.reason, at: Location(file: name, sheet: sheet, line: other.line, column: 1))
+    }
+    var origin = ByteSource.Origin(
+      sheet: sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names)
+    origin.lines = lines
+    source = ByteSource(table, origin: origin)
+    isPassed = true
+    guard !options.isStrict else {
+      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: Location(file: name, line: 1, column: 1))
+    }
+    remarks.append(Diagnostic(.note, remark, at: Location(file: name)))
+  }
+
+  /// Passes on names that are written on one line.
+  private mutating func pass(_ names: NameLine, _ decoded: ByteSource) throws(Diagnostic) {
+    let place = Location(file: name, line: names.line, column: 1)
+    for other in names.others {
+      try skip(other.text, other.isBelow ? .note : .title, at: Location(file: name, line: other.line, column: 1))
+    }
+    var origin = ByteSource.Origin(
+      encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"), columns: names.columns)
+    origin.line = names.line
+    source = ByteSource(names.table, origin: origin)
+    guard !options.isStrict else { throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: place) }
+    remarks.append(Diagnostic(.note, .namesOnLine, at: place))
+  }
+}

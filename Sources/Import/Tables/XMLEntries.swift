@@ -1,0 +1,54 @@
+import Blackjack
+package import Diagnostics
+package import Formats
+import People
+
+/// A list in XML: elements of one name, each with its texts in elements of their own, or in attributes.
+///
+///     <vocabulary><entry><word>aqua</word><meaning>water</meaning></entry> …
+package struct XMLEntries {
+  /// The rows as CSV, below a header with the names of the texts.
+  package let csv: [UInt8]
+  package let names: [String]
+
+  package static let maximumBytes = 8 << 20
+  private static let maxColumns = 100
+
+  /// Nil unless the document has such a list, of two entries or more, whose names are a header of the kind; and of a chart.
+  ///
+  /// - Throws: a `Diagnostic` if it is not well-formed.
+  package init?(_ bytes: [UInt8], named name: String, as kind: TableKind) throws(Diagnostic) {
+    guard ChartForm(head: bytes) == nil else { return nil }
+    let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
+    guard let entries = Self.entries(in: root) else { return nil }
+    var names: [String] = []
+    let rows = entries.map(Self.texts)
+    for row in rows {
+      for (name, _) in row where !names.contains(name) { names.append(name) }
+    }
+    guard names.count > 1, names.count <= Self.maxColumns, kind.isNamed(by: names) else { return nil }
+    var lines = KeptLines(delimiter: UInt8(ascii: ","))
+    lines.add(names, at: 1)
+    for (entry, row) in zip(entries, rows) {
+      let cells = names.map { name in row.filter { $0.name == name }.map(\.text).joined(separator: "; ") }
+      lines.add(cells, at: entry.location.line)
+    }
+    (csv, self.names) = (lines.bytes, names)
+  }
+
+  /// The elements of the most frequent name within one element, of which most have two texts.
+  private static func entries(in element: XMLElement) -> [XMLElement]? {
+    let groups = Dictionary(grouping: element.children, by: \.name)
+    if let most = groups.values.max(by: { $0.count < $1.count }), most.count > 1,
+      most.count(where: { texts($0).count > 1 }) * 2 > most.count
+    {
+      return most
+    }
+    return element.children.lazy.compactMap { entries(in: $0) }.first
+  }
+
+  private static func texts(_ entry: XMLElement) -> [(name: String, text: String)] {
+    entry.attributes.map { ($0.name, $0.value.trimmed) }
+      + entry.children.filter(\.children.isEmpty).map { ($0.name, $0.text.trimmed) }
+  }
+}

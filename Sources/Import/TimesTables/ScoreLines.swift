@@ -1,0 +1,58 @@
+import Formats
+import People
+import Records
+
+/// Times of one table on lines, below a title that says which: `Anna B.  1:34`.
+struct ScoreLines {
+  let names: [String]
+  let table: [UInt8]
+  /// The lines without a score: titles, and pupils who were absent.
+  let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
+
+  private static let mostLines = 500
+
+  /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
+  init?(_ text: [UInt8]) {
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map { String($0).trimmed }
+    guard lines.count <= Self.mostLines,
+      let first = lines.firstIndex(where: { Self.score($0)?.isAbsent == false })
+    else { return nil }
+    let title = ScoreTitle(Array(lines[..<first]))
+    guard let number = title.table else { return nil }
+    names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"])
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
+    var (scores, unlike) = (0, 0)
+    for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
+      guard index >= first || Self.score(line) != nil, let score = Self.score(line) else {
+        others.append((index + 1, line, index < first ? .title : .note))
+        if index > first { unlike += 1 }
+        continue
+      }
+      guard !score.isAbsent else {
+        others.append((index + 1, line, .noTime))
+        continue
+      }
+      scores += 1
+      kept.add([score.person, number, score.time] + (title.day.map { [$0] } ?? []), at: index + 1)
+    }
+    guard scores > 1, unlike * 4 <= scores else { return nil }
+    (table, self.others) = (kept.bytes, others)
+  }
+
+  /// A name and a time, or a word for its absence.
+  private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool)? {
+    guard
+      let match = line.wholeMatch(
+        of:
+          /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
+      )
+    else { return nil }
+    let (person, time) = (String(match.1).trimmed, String(match.2))
+    guard RosterGuess.isName(person) else { return nil }
+    if time.first?.isNumber == true { return time.contains { !$0.isNumber } ? (person, time, false) : nil }
+    return TableKind.isAbsence(time) ? (person, time, true) : nil
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import People
+import Records
+
+/// What the title of a list of times says: the table, the day, and whether numbers are marks or seconds.
+struct ScoreTitle {
+  /// `7`, of a title with one table.
+  var table: String?
+  /// `2025-11-14`, of a title with one day that can be no other.
+  var day: String?
+  var saysMarks = false
+  var saysTimes = false
+  /// Whether it is about times tables at all.
+  var isOfTables = false
+
+  init(_ lines: [String]) {
+    var tables: Set<String> = []
+    for line in lines {
+      let text = line.lowercased()
+      for match in text.matches(
+        of:
+          /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
+      ) {
+        tables.insert(String(match.1))
+      }
+      for match in text.matches(of: /(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/) {
+        tables.insert(String(match.1))
+      }
+      if day == nil { day = TitleDay.day(in: line)?.description }
+      let words = text.split { !$0.isLetter }.map(String.init)
+      saysMarks =
+        saysMarks || text.contains("out of")
+        || text.firstMatch(of: /(?:\/|van de |von |sur |de )\d{2,3}(?![\d.\/-])/) != nil
+        || words.contains { ["marks", "mark", "punten", "punkte", "points", "puntos", "cijfer", "goed"].contains($0) }
+      saysTimes =
+        saysTimes
+        || words.contains {
+          [
+            "time", "times", "seconds", "secs", "sec", "tijd", "tijden", "seconden", "zeit", "sekunden", "temps",
+            "secondes", "tiempo", "segundos", "min",
+          ].contains($0)
+        } && !text.contains("times table")
+      isOfTables =
+        isOfTables || text.contains("1x1") || text.contains("times table")
+        || words.contains {
+          ["tafel", "tafels", "tafeltoets", "einmaleins", "reihe", "multiplication", "tabla", "tablas", "tables"]
+            .contains($0)
+        }
+    }
+    if tables.count == 1 { table = tables.first }
+  }
+}
