@@ -85,7 +85,7 @@ package struct ResultLine {
     return (nil, line)
   }
 
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     let bare = WrittenDate.bare(text)
     guard bare.contains(where: \.isNumber) else { return false }
     return (bare.contains { "-/.".contains($0) } || bare.contains(where: \.isLetter))

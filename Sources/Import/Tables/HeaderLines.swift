@@ -12,10 +12,16 @@ enum HeaderLines {
     _ upper: [String], _ lower: [String], _ kind: TableKind, isBelow: Bool = false
   ) -> [String]? {
     guard upper.count > 1, lower.count > 1 else { return nil }
+    let written = lower
+    let lower = kind.isKnown("FG") ? ShotColumns.grouped(upper, lower) ?? lower : lower
     var names: [String] = []
     for column in 0..<max(upper.count, lower.count) {
       let above = column < upper.count ? upper[column].trimmed : ""
       let below = column < lower.count ? lower[column].trimmed : ""
+      if column < written.count, lower[column] != written[column] {
+        names.append(lower[column])
+        continue
+      }
       let both = "\(above) \(below)".trimmed
       let choices = [both, below, above].filter { !$0.isEmpty }
       let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
@@ -26,7 +32,7 @@ enum HeaderLines {
       names.append(name)
     }
     let (count, above) = (known(names, kind), known(upper, kind))
-    let isMore = count > max(above, known(lower, kind))
+    let isMore = count > max(above, known(written, kind))
     return isMore || isBelow && count == above && names != upper ? names : nil
   }
 
