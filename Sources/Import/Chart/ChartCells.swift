@@ -97,8 +97,10 @@ struct ChartCells {
   }
 
   /// The code in the file's words, if it is valid and the hand can have it.
-  mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
-    guard let code = ActionCode(text) ?? afterInsurance(text, at: place) else {
+  mutating func code(
+    _ text: String, for hand: HandKind, at place: Location, _ legend: ChartLegend = ChartLegend(in: [])
+  ) -> ActionCode? {
+    guard let code = legend.code(text) ?? afterInsurance(text, at: place) else {
       guard !SpreadsheetDate.isDate(text) else {
         report(Diagnostic(.action, .words(.code), found: .words(.date(text)), at: place))
         return nil

@@ -26,10 +26,12 @@ struct BoxTitle {
     "statistik", "spiel", "feuille", "feuille de stats", "match", "estadística", "estadísticas", "acta", "partido",
   ]
 
-  init(_ titles: [SkippedLine]) {
-    for title in titles where title.reason == .title {
-      let (date, rest) = Self.dated(title.text)
-      if let date, self.date == nil { self.date = (date, title.place) }
+  /// - Parameter heading: what a page has above the table.
+  init(_ titles: [SkippedLine], heading: String?, at header: Location) {
+    let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
+    for (text, place) in lines + (heading.map { [($0, header)] } ?? []) {
+      let (date, rest) = Self.dated(Self.withoutEnd(text))
+      if let date, self.date == nil { self.date = (date, place) }
       guard sides.isEmpty else { continue }
       if let result = ResultLine(rest), let score = ScoreCell(result.score) {
         sides = [Side(name: result.home, points: score.first), Side(name: result.away, points: score.second)]
@@ -47,6 +49,13 @@ struct BoxTitle {
         isAway = !Self.before.contains(mark)
       }
     }
+  }
+
+  /// Without a word that the game is over.
+  private static func withoutEnd(_ text: String) -> String {
+    var text = ResultLine.withoutEnd(text)
+    while let last = text.last, " ,:;–—-|".contains(last) { text.removeLast() }
+    return text
   }
 
   /// The date of a title, and the rest of it.

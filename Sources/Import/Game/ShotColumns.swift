@@ -53,7 +53,7 @@ enum ShotColumns {
       defer { column += 1 }
       guard column < upper.count, all.contains(FieldMap.words(upper[column])) else { continue }
       var end = column + 1
-      while end < lower.count, end >= upper.count || upper[end].trimmed.isEmpty,
+      while end < lower.count, end >= upper.count || upper[end].trimmed.isEmpty || upper[end] == upper[column],
         letters.contains(FieldMap.words(lower[end]))
       {
         end += 1

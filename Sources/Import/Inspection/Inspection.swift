@@ -76,9 +76,16 @@ extension Inspection {
     guard try reader.next() else {
       return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
     }
+    let (first, place) = (Excerpt.quoted(reader.raw()), reader.location)
+    for _ in 0..<TableFinder.headRows {
+      if let log = UnreadLog((0..<reader.count).map { reader.text($0) }) {
+        return Diagnostic(namingCommand: log.refusal, at: reader.location)
+      }
+      guard try reader.next() else { break }
+    }
     return Diagnostic(
-      nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
-      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
+      nil, .words(.anyFile), found: .words(.unknownColumns(first)),
+      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: place)
   }
 
   private static func roster(

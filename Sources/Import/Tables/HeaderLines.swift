@@ -22,11 +22,11 @@ enum HeaderLines {
         names.append(lower[column])
         continue
       }
-      let both = "\(above) \(below)".trimmed
+      let both = above == below ? below : "\(above) \(below)".trimmed
       let choices = [both, below, above].filter { !$0.isEmpty }
       let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
       // A cell of a record is no part of a name.
-      if !below.isEmpty, kind.isKnown(above), name == above { return nil }
+      if !below.isEmpty, kind.isKnown(above), name == above, below != above { return nil }
       if isBelow, !below.isEmpty, !below.contains(where: \.isLetter) { return nil }
       if isBelow, !below.isEmpty, !kind.isKnown(above.isEmpty ? below : both) { return nil }
       names.append(name)
