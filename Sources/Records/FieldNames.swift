@@ -72,7 +72,8 @@ package struct FieldNames {
 
   /// - Parameter absent: roles that a file of this format cannot have.
   package init<Role: FieldRole>(_ roles: Role.Type, noun: MessageText, absent: Set<Role> = []) {
-    self.init(Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, lesser: Role.lesser, noun: noun)
+    self.init(
+      Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, lesser: Role.lesser, noun: noun)
   }
 
   /// The field that usually has this column or key name.

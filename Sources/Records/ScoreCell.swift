@@ -120,13 +120,18 @@ package struct ScoreCell: FieldValue, Hashable {
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
   }
 
-  /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31 after regulation or the points of the overtime.
+  /// Whether a word says that there was an overtime: `OT!`, `n.V.`
+  package static func isOvertime(_ word: String) -> Bool {
+    overtimes.contains(word.lowercased().filter { $0 != "." && $0 != "!" })
+  }
+
+  /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31` after regulation or the points of the overtime.
   ///
   /// - Returns: nil without such a score, false where it is none of them.
   private mutating func takeOvertime(_ text: String) -> Bool? {
     var rest = text.drop { !$0.isLetter && $0 == " " }
     let word = rest.prefix { $0.isLetter || $0 == "." }
-    guard Self.overtimes.contains(word.lowercased().filter { $0 != "." }) else { return nil }
+    guard Self.isOvertime(String(word)) else { return nil }
     rest = rest.dropFirst(word.count).drop { " :".contains($0) }
     guard let pair = Self.pair(&rest) else { return nil }
     guard rest.allSatisfy({ $0 == " " }), let first, let second else { return false }

@@ -30,8 +30,9 @@ extension MessageText {
   static func notUnderstood(_ names: MessageText, _ counts: String, map: String) -> MessageText {
     MessageText {
       $0.pick(
-        "not understood: \(names.text(in: $0)); 0 on sheets unless these are some of them: \(counts); say so as in \(map)",
-        "niet begrepen: \(names.text(in: $0)); 0 op overzichten tenzij deze erbij zijn: \(counts); zeg het zoals \(map)")
+        "not understood: \(names.text(in: $0)); if they are some of \(counts), which are 0 on sheets now, say so as in \(map)",
+        "niet begrepen: \(names.text(in: $0)); zijn het er van \(counts), nu 0 op overzichten, zeg dat dan zoals \(map)"
+      )
     }
   }
 
@@ -54,7 +55,8 @@ extension MessageText {
   static func asIn(_ command: String) -> MessageText { MessageText("as in: \(command)", "zoals: \(command)") }
 
   static func titleDay(_ text: String, as day: CalendarDate) -> MessageText {
-    MessageText("the day of the game is that of the title, '\(text)': \(day)", "de dag is die van de titel, '\(text)': \(day)")
+    MessageText(
+      "the day of the game is that of the title, '\(text)': \(day)", "de dag is die van de titel, '\(text)': \(day)")
   }
 
   static func titleTeams(_ team: String, home: String, away: String) -> MessageText {

@@ -8,8 +8,11 @@ extension BoxReader {
   ///
   /// - Throws: a `Diagnostic` that asks for all that is open still, with the command that says it.
   mutating func take(_ title: BoxTitle, at header: Location) throws(Diagnostic) {
-    let days =
-      records.mayHave(BoxRole.date.rawValue) || options.date != nil ? nil : title.days(upTo: options.today, options.dates)
+    let fields = records
+    let titles = BoxRole.allCases.filter { fields.mayHave($0.rawValue) }.map { fields.title(of: $0.rawValue) }
+    let order = options.dates ?? (BoxRole.areContinental(titles) ? .dmy : nil)
+    let hasDay = records.mayHave(BoxRole.date.rawValue) || options.date != nil
+    let days = hasDay ? nil : title.days(upTo: options.today, order)
     if let days, days.count == 1, let date = title.date {
       options.date = days[0]
       remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0]), at: date.place))
@@ -83,6 +86,8 @@ extension BoxReader {
     let sides = (home: options.isAway ? other.name : team, away: options.isAway ? team : other.name)
     guard given?.folded != team.folded || opponent == nil else { return }
     remarks.append(
-      Diagnostic(.note, .titleTeams(team, home: sides.home, away: sides.away), at: options.titles.first { $0.reason == .title }?.place ?? header))
+      Diagnostic(
+        .note, .titleTeams(team, home: sides.home, away: sides.away),
+        at: options.titles.first { $0.reason == .title }?.place ?? header))
   }
 }

@@ -31,7 +31,8 @@ package enum BoxRole: Int, FieldRole {
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
     case .number:
       [
-        "number", "no", "#", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal", "rugnr", "rug",
+        "number", "no", "#", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal",
+        "rugnr", "rug",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
     case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "punti"]
@@ -45,9 +46,15 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowsMade: ["ftm"] + ShotColumns.made(ShotColumns.free)
     case .freeThrowsAttempted: ["fta"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
-      ["oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "reb off", "rebonds offensifs", "rebotes ofensivos"]
+      [
+        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "reb off", "rebonds offensifs",
+        "rebotes ofensivos",
+      ]
     case .defensiveRebounds:
-      ["dreb", "def reb", "defensive rebounds", "drb", "def", "rd", "reb def", "rebonds défensifs", "rebotes defensivos"]
+      [
+        "dreb", "def reb", "defensive rebounds", "drb", "def", "rd", "reb def", "rebonds défensifs",
+        "rebotes defensivos",
+      ]
     case .rebounds:
       [
         "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt",
@@ -190,6 +197,14 @@ package enum BoxRole: Int, FieldRole {
 
   /// Whether a name is that of a column.
   static func isKnown(_ name: String) -> Bool { usual.usual(name) != nil }
+
+  private static let continental: Set<String> = [
+    "speler", "speelster", "naam", "rugnummer", "rugnr", "punten", "ptn", "fouten", "joueur", "joueuse", "n°", "fautes",
+    "pd", "jugador", "jugadora", "dorsal", "puntos", "faltas", "spieler", "spielerin", "punkte", "pkt", "giocatore",
+    "giocatrice", "punti", "falli",
+  ]
+  /// Whether the names are those of a language that has days before months.
+  static func areContinental(_ names: [String]) -> Bool { names.contains { continental.contains(FieldMap.words($0)) } }
 
   /// What tables of box lines have that is no count of its own.
   private static let others: Set<String> = [

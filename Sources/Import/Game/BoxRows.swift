@@ -115,7 +115,8 @@ struct BoxRows {
     if let tenths = try minutes(records) { cells[.tenths] = tenths }
     if let plusMinus = try plusMinus(records) { cells[.plusMinus] = plusMinus }
     let points = try takeShots(into: &cells, records)
-    guard BoxCells.Cell.allCases.contains(where: cells.has), !isAbsent(records, cells), cells[.tenths] != 0 || !cells.isZero
+    guard BoxCells.Cell.allCases.contains(where: cells.has), !isAbsent(records, cells),
+      cells[.tenths] != 0 || !cells.isZero
     else { return nil }
     let place = records.location
     let titles = records
@@ -142,7 +143,8 @@ struct BoxRows {
     func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(Self.isAbsence) ?? false) }
     if ([.minutes, .points, .fieldGoals] as [BoxRole]).contains(where: says) { return true }
     // Under any of the counts, where no other has one.
-    return cells.isZero && (BoxRole.counts.map(\.role) + BoxRole.pairs.map(\.role) + [.twoPointers]).contains(where: says)
+    return cells.isZero
+      && (BoxRole.counts.map(\.role) + BoxRole.pairs.map(\.role) + [.twoPointers]).contains(where: says)
   }
 
   /// A count; nil for an empty cell or a dash.

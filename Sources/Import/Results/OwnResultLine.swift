@@ -49,8 +49,8 @@ struct OwnResultLine {
   /// Nil unless the line says against whom it was, and who won or that it was against somebody.
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }
-    let (date, rest) = ResultLine.dated(line.trimmed)
-    guard let match = rest.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(\)?)( ?\([^()]*\)| (?:OT|ET|a\.?e\.?t\.?|n\. ?V\.?|nV|a\.p\.|ap|pr\.?)!?)?$/)
+    let (date, rest) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
+    guard let match = rest.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(\)?)( ?\([^()]*\))?$/)
     else { return nil }
     var (text, outcome, isMarked) = (String(match.1).trimmed, "", false)
     for (mark, words) in Self.outcomes {

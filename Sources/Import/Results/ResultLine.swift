@@ -15,7 +15,7 @@ package struct ResultLine {
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
     guard Self.maybe(line) else { return nil }
-    let (date, rest) = Self.dated(Self.withoutEnd(line.trimmed))
+    let (date, rest) = Self.dated(Self.withOvertime(Self.withoutEnd(line.trimmed)))
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0)
@@ -51,6 +51,14 @@ package struct ResultLine {
       ["ft", "f", "(ft)", "(f)", "final", "full-time", "eindstand", "endstand"].contains(last.lowercased())
     else { return line }
     return String(line.dropLast(last.count)).trimmed
+  }
+
+  /// With the word for an overtime at the end in parentheses: `41-38 n.V.` gives `41-38 (n.V.)`.
+  static func withOvertime(_ line: String) -> String {
+    guard let last = line.split(separator: " ").last, last.first != "(", ScoreCell.isOvertime(String(last)) else {
+      return line
+    }
+    return "\(line.dropLast(last.count))(\(last))"
   }
 
   /// The date of `Résultats du 8 novembre 2025`, which ends with one.
@@ -107,7 +115,7 @@ package struct ResultLine {
 
   /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`
   private static func behind(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\)| (?:OT|ET|a\.?e\.?t\.?|n\. ?V\.?|nV|a\.p\.|ap|pr\.?)!?)?$/),
+    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/),
       let teams = WrittenTeams.teams(of: String(match.1))
     else { return nil }
     return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
@@ -117,7 +125,7 @@ package struct ResultLine {
   private static func apart(_ text: String) -> Found? {
     guard
       let match = text.firstMatch(
-        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\)| (?:OT|ET|a\.?e\.?t\.?|n\. ?V\.?|nV|a\.p\.|ap|pr\.?)!?)?$/)
+        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
     else { return nil }
     let isAway = text.contains(" @ ") || text.contains(" at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)

@@ -29,8 +29,9 @@ enum FooterWords {
     if totals.contains(label) { return true }
     // `Team totals`, `Total equipo`, `Total de l'équipe`.
     let words = label.split { " '’".contains($0) }.map(String.init).filter { !articles.contains($0) }
-    if words.count == 2, wholes.contains(words[0]) && totals.contains(words[1])
-      || totals.contains(words[0]) && wholes.contains(words[1])
+    if words.count == 2,
+      wholes.contains(words[0]) && totals.contains(words[1])
+        || totals.contains(words[0]) && wholes.contains(words[1])
     {
       return true
     }
