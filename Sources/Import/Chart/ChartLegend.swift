@@ -59,7 +59,16 @@ struct ChartLegend {
 
   /// The legend in the lines of a text; one of no codes if there is none.
   init(in lines: [String]) {
-    for line in lines { if let legend = ChartLegend(line) { codes.merge(legend.codes) { first, _ in first } } }
+    var single: [(key: String, words: [String])] = []
+    for line in lines {
+      if let legend = ChartLegend(line) {
+        codes.merge(legend.codes) { first, _ in first }
+      } else if line.utf8.count < 80, let pair = Self.pair(line.trimmed) {
+        single.append(pair)
+      }
+    }
+    // One on each line: `Z = ziehen`, `B = bleiben`.
+    if single.count > 1 { add(single) }
   }
 
   /// Nil unless the line has two letters at least, each with what it means.
@@ -79,7 +88,11 @@ struct ChartLegend {
       }
     }
     guard pairs.count > 1, pairs.count > others else { return nil }
-    for (key, words) in pairs {
+    add(pairs)
+  }
+
+  private mutating func add(_ pairs: [(key: String, words: [String])]) {
+    for (key, words) in pairs where codes[key] == nil {
       guard let code = Self.code(of: words), key.count == 1 || ActionCode(key) == nil, ActionCode(key) != code else {
         continue
       }
@@ -90,7 +103,7 @@ struct ChartLegend {
   /// `Z` and the words behind it of `Z = ziehen`, `Z: ziehen`, `Key: Z ziehen`.
   private static func pair(_ text: String) -> (key: String, words: [String])? {
     guard
-      let match = text.firstMatch(of: /^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:] ?| ?[-–—] ?| )(\p{L}.*)$/),
+      let match = text.firstMatch(of: /^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/),
       match.1.allSatisfy({ !$0.isLetter || $0.isUppercase }) || text.contains("=")
     else { return nil }
     let words = words(String(match.2))

@@ -59,6 +59,12 @@ extension MessageText {
       "the day of the game is that of the title, '\(text)': \(day)", "de dag is die van de titel, '\(text)': \(day)")
   }
 
+  static func titleScore(_ team: String, _ score: Int, lines sum: Int) -> MessageText {
+    MessageText(
+      "the lines of '\(team)' add up to \(sum) points, its score in the title is \(score); both are kept",
+      "de regels van '\(team)' zijn samen \(sum) punten, de score in de titel is \(score); beide zijn bewaard")
+  }
+
   static func titleTeams(_ team: String, home: String, away: String) -> MessageText {
     MessageText(
       "the teams are those of the title, '\(home)' at home to '\(away)'; the lines are those of '\(team)'",

@@ -82,6 +82,9 @@ extension BoxReader {
     (options.team, options.opponent) = (team, opponent ?? other.name)
     options.points[team.folded] = own.points
     options.points[(opponent ?? other.name).folded] = other.points
+    if let score = own.points, let sum = drafts[0].points, sum != score, drafts[0].faults.isEmpty {
+      remarks.append(Diagnostic(.warning, .titleScore(team, score, lines: sum), at: header))
+    }
     options.isAway = own.name == title.sides[1].name
     let sides = (home: options.isAway ? other.name : team, away: options.isAway ? team : other.name)
     guard given?.folded != team.folded || opponent == nil else { return }

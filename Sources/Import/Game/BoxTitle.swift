@@ -30,6 +30,7 @@ struct BoxTitle {
   init(_ titles: [SkippedLine], heading: String?, at header: Location) {
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
     for (text, place) in lines + (heading.map { [($0, header)] } ?? []) {
+      if take(labelled: text, at: place) { continue }
       let (date, rest) = Self.dated(Self.withoutEnd(text))
       if let date, self.date == nil { self.date = (date, place) }
       guard sides.isEmpty else { continue }
@@ -49,6 +50,32 @@ struct BoxTitle {
         isAway = !Self.before.contains(mark)
       }
     }
+  }
+
+  /// The labels that need no colon, because nothing else begins so.
+  private static let labels: Set<String> = [
+    "opponent", "tegenstander", "gegner", "adversaire", "date", "datum", "fecha",
+  ]
+
+  /// Takes `Opponent: Hawks`, `Date 8 Nov 2025`, also of two cells.
+  private mutating func take(labelled text: String, at place: Location) -> Bool {
+    for role in [BoxRole.date, .opponent] {
+      for name in role.spellings.sorted(by: { $0.count > $1.count })
+      where text.lowercased().hasPrefix("\(name):")
+        || Self.labels.contains(name) && text.lowercased().hasPrefix("\(name) ")
+      {
+        let value = String(text.dropFirst(name.count).drop { " :".contains($0) }).trimmed
+        guard !value.isEmpty, value.count <= 60 else { return false }
+        if role == .date {
+          guard ResultLine.isDate(value) else { return false }
+          if date == nil { date = (value, place) }
+        } else if sides.isEmpty {
+          sides = [Side(name: value, points: nil)]
+        }
+        return true
+      }
+    }
+    return false
   }
 
   /// Without a word that the game is over.
