@@ -9,6 +9,8 @@ struct CSVRecords {
   /// The column of each role, by the role's number; -1 if there is none.
   private let columnOfRole: [Int]
   let remarks: [Diagnostic]
+  /// The columns of no field.
+  let unknown: [String]
 
   /// - Throws: a `Diagnostic` if the file is not text, has no header, has two columns for one field, or lacks a
   ///   required one.
@@ -52,7 +54,7 @@ struct CSVRecords {
         .header, .columns(missing.map { roles in roles.map { names.keys[$0] } }),
         found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
     }
-    self.columnOfRole = columnOfRole
+    (self.columnOfRole, self.unknown) = (columnOfRole, unknown)
     remarks =
       unknown.isEmpty
       ? []

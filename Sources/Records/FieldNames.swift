@@ -6,9 +6,13 @@ import People
 package protocol FieldRole: CaseIterable, RawRepresentable, Hashable, Sendable where RawValue == Int {
   /// The names in files, in lower-case words; the first is its own name.
   var spellings: [String] { get }
+  /// Those that mean their field only where no better one does.
+  static var lesser: [String] { get }
 }
 
 extension FieldRole {
+  package static var lesser: [String] { [] }
+
   /// Its name in messages, in `--map` and in exports: `reviewed_at`.
   package var name: String { String(spellings[0].map { $0 == " " ? "_" : $0 }) }
 
@@ -68,7 +72,8 @@ package struct FieldNames {
 
   /// - Parameter absent: roles that a file of this format cannot have.
   package init<Role: FieldRole>(_ roles: Role.Type, noun: MessageText, absent: Set<Role> = []) {
-    self.init(Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, noun: noun)
+    self.init(
+      Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, lesser: Role.lesser, noun: noun)
   }
 
   /// The field that usually has this column or key name.

@@ -40,7 +40,8 @@ extension Field where Value == String? {
       dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
       foreign: [
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
-        "equipo local", "casa", "in casa", "squadra di casa", "squadra casa",
+        "recevant", "équipe recevante", "locaux", "locales", "heimverein", "equipo local", "casa", "in casa",
+        "squadra di casa", "squadra casa",
       ], get)
   }
 
@@ -55,7 +56,8 @@ extension Field where Value == String? {
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
-        "équipe visiteuse", "visitante", "equipo visitante", "ospite", "ospiti", "trasferta", "squadra ospite",
+        "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "visitante", "equipo visitante", "ospite",
+        "ospiti", "trasferta", "squadra ospite",
       ], get)
   }
 

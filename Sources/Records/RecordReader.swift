@@ -110,6 +110,8 @@ package struct RecordReader {
   package var encoding: TextEncoding { csv?.reader.encoding ?? json?.encoding ?? .utf8 }
   /// The field delimiter; nil for JSON.
   package var delimiter: UInt8? { csv?.reader.delimiter }
+  /// The columns of a CSV file that are no field's.
+  package var unknown: [String] { csv?.unknown ?? [] }
   /// The original header of a CSV file.
   package var header: [UInt8] { csv?.header ?? [] }
   /// Notes about ignored contents, and about the unit of numeric times.

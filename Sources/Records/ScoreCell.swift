@@ -34,6 +34,18 @@ package struct ScoreCell: FieldValue, Hashable {
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
     "a tavolino",
+    "wertung", "gewertet", "kampflos", "am grünen tisch", "par forfait", "alineación indebida", "no presentado",
+  ]
+  /// Whether a word says that a game was not played to its end, with or without dots: `w.o.`
+  package static func isForfeit(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return forfeits.contains(word) || forfeits.contains(word.filter { $0 != "." })
+  }
+
+  /// What is before the score of an overtime.
+  private static let overtimes: Set<String> = [
+    "ot", "et", "overtime", "aet", "nv", "verlenging", "verl", "verlängerung", "ap", "prol", "prolongation",
+    "prolongations", "pr", "prórroga", "dts",
   ]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
@@ -73,14 +85,18 @@ package struct ScoreCell: FieldValue, Hashable {
       rest = rest.dropFirst(word.count).drop { " ,:".contains($0) }
       if rest.isEmpty { return cell }
     }
-    guard let pair = Self.pair(&rest), cell.takeRest(rest) else {
+    guard let pair = Self.pair(&rest), cell.take(pair, rest) else {
       if SpreadsheetDate.isDate(text) {
         throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text), hint: .madeADate(of: "12-8"))
       }
       throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text))
     }
-    (cell.first, cell.second) = (pair[0], pair[1])
     return cell
+  }
+
+  private mutating func take(_ pair: [Int], _ rest: Substring) -> Bool {
+    (first, second) = (pair[0], pair[1])
+    return takeRest(rest)
   }
 
   /// What may follow the score: the score by period, or a word such as `OT`.
@@ -98,9 +114,33 @@ package struct ScoreCell: FieldValue, Hashable {
       periods = pairs
       return true
     }
-    isForfeit = Self.forfeits.contains(rest.trimmingPrefix { $0 == " " }.lowercased())
-    return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/".contains($0) }
+    if let isRead = takeOvertime(rest) { return isRead }
+    isForfeit = Self.isForfeit(String(rest.trimmingPrefix { $0 == " " }))
+    return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
+  }
+
+  /// Whether a word says that there was an overtime: `OT!`, `n.V.`
+  package static func isOvertime(_ word: String) -> Bool {
+    overtimes.contains(word.lowercased().filter { $0 != "." && $0 != "!" })
+  }
+
+  /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31` after regulation or the points of the overtime.
+  ///
+  /// - Returns: nil without such a score, false where it is none of them.
+  private mutating func takeOvertime(_ text: String) -> Bool? {
+    var rest = text.drop { !$0.isLetter && $0 == " " }
+    let word = rest.prefix { $0.isLetter || $0 == "." }
+    guard Self.isOvertime(String(word)) else { return nil }
+    rest = rest.dropFirst(word.count).drop { " :".contains($0) }
+    guard let pair = Self.pair(&rest) else { return nil }
+    guard rest.allSatisfy({ $0 == " " }), let first, let second else { return false }
+    let isLater = pair[0] >= first && pair[1] >= second
+    if first == second, isLater, pair[0] != pair[1] {
+      (self.first, self.second) = (pair[0], pair[1])
+      return true
+    }
+    return first != second && pair[0] <= first && pair[1] <= second
   }
 
   /// Takes two numbers with a mark between them off the text.

@@ -27,7 +27,7 @@ extension GameFiles {
       if options.addPlayers { _ = try games.team(game.team, season, at: place) }
       let opponentSeason = try known != nil || games.hasOthers(game, season) ? season : nil
       let record = try game.record(
-        season: season, opponentSeason: opponentSeason, isHome: !options.away,
+        season: season, opponentSeason: opponentSeason, isHome: !options.away && !game.isAway,
         known: [
           .own: try games.rosterNames(game.team, season),
           .opponent: opponentSeason == nil ? [] : try games.rosterNames(game.opponent, season),

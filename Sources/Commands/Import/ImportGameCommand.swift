@@ -132,7 +132,9 @@ struct ImportGameCommand: RecordImport {
           return .plays(
             try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: file))
         }
-        return .lines(try BoxReader(source, named: input.name, boxOptions(file, in: games.book, at: now)))
+        var reading = try boxOptions(file, in: games.book, at: now)
+        (reading.titles, reading.heading) = (input.skipped, input.heading)
+        return .lines(try BoxReader(source, named: input.name, reading))
       }
       let document = try bytes(of: source, named: input.name)
       // Other JSON is reported here, with what it looks like.
@@ -205,6 +207,7 @@ struct ImportGameCommand: RecordImport {
     (reading.opponent, reading.dates, reading.file) = (opponent, dated.dates, file)
     reading.date = try date.map { try CalendarDate($0) }
     if let shots { reading.marks = try ShotMarks(shots) }
+    if !addPlayers { reading.knownTeams = try book.teams().map(\.name) }
     return reading
   }
 

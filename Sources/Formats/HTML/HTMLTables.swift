@@ -85,12 +85,16 @@ extension Workbook {
       var merges: [WorksheetGrid.Merge] = []
       /// The text of the cell that is open.
       var cell: [UInt8]?
+      /// The heading above it, or its caption.
+      var heading: String?
     }
 
     let file: String
     private(set) var sheets: [Sheet] = []
     private var open: [Table] = []
     private var count = 0
+    /// The text of the heading that is open, and the one that was closed last, if no table is below it yet.
+    private var (openHeading, heading): ([UInt8]?, String?) = (nil, nil)
 
     init(file: String) { self.file = file }
 
@@ -134,9 +138,11 @@ extension Workbook {
               "expected up to \(Workbook.maxTables) tables, found more",
               "verwacht hoogstens \(Workbook.maxTables) tabellen, gevonden meer"), at: Location(file: file))
         }
-        open.append(Table(number: count, grid: WorksheetGrid(sheet: "table \(count)", file: file)))
+        open.append(Table(number: count, grid: WorksheetGrid(sheet: "table \(count)", file: file), heading: heading))
+        heading = nil
       case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }
       case "td", "th": if let last = open.indices.last { open[last].cell = [] }
+      case "h1", "h2", "h3", "h4", "h5", "h6", "caption": openHeading = []
       case "br", "p", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
       }
@@ -144,12 +150,20 @@ extension Workbook {
     }
 
     private mutating func add(_ text: UnsafePointer<UInt8>?) {
-      guard let text, let last = open.indices.last else { return }
-      open[last].cell?.append(contentsOf: UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text))))
+      guard let text else { return }
+      let bytes = UnsafeBufferPointer(start: text, count: Int(xmlStrlen(text)))
+      openHeading?.append(contentsOf: bytes)
+      if let last = open.indices.last { open[last].cell?.append(contentsOf: bytes) }
     }
 
     private mutating func end(_ node: xmlNodePtr) throws(Diagnostic) {
-      guard node.pointee.type == XML_ELEMENT_NODE, let last = open.indices.last else { return }
+      guard node.pointee.type == XML_ELEMENT_NODE else { return }
+      if let text = openHeading, ["h1", "h2", "h3", "h4", "h5", "h6", "caption"].contains(name(node)) {
+        let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
+        (openHeading, heading) = (nil, words.isEmpty ? heading : words.joined(separator: " "))
+        if let last = open.indices.last, open[last].cell == nil { (open[last].heading, heading) = (heading, nil) }
+      }
+      guard let last = open.indices.last else { return }
       switch name(node) {
       case "table": try close()
       case "td", "th":
@@ -182,7 +196,9 @@ extension Workbook {
           column: merge.column, first: merge.first, last: min(merge.last, max(table.row, merge.first)))
       }
       try table.grid.fill(merges.filter { $0.last > $0.first })
-      sheets.append(Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv()))
+      var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
+      sheet.heading = table.heading
+      sheets.append(sheet)
     }
 
     private mutating func finish() throws(Diagnostic) {

@@ -22,6 +22,8 @@ package struct Workbook: Sendable {
     package let csv: [UInt8]
     /// The places of formulas without a stored result, the first ones: their cells are empty in the rows.
     package var unsolved: [Location] = []
+    /// What a page has as heading above the table, or as its caption.
+    package var heading: String?
 
     /// Whether no cell has content.
     package var isEmpty: Bool { csv.isEmpty }

@@ -16,6 +16,7 @@ enum ChartCSV {
     }
     if sources.isEmpty { sources = [ByteSource(text)] }
     var grid = ChartGrid()
+    grid.legend = try legend(in: sources, text, named: name)
     var isFirst = true
     for (index, source) in sources.enumerated() {
       if sources.count > 1 { grid.beginWorksheet(worksheets[index].name) }
@@ -36,6 +37,21 @@ enum ChartCSV {
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
+  }
+
+  private static func legend(
+    in sources: [ByteSource], _ text: [UInt8], named name: String
+  ) throws(Diagnostic) -> ChartLegend {
+    var lines: [String] = []
+    for source in sources {
+      var reader = try CSVReader(source, named: name, encoding: .utf8, delimiter: delimiter(of: source, text))
+      while try reader.next() {
+        let cells = words(of: reader).map(\.text).filter { !$0.isEmpty }
+        // A row of moves is none.
+        if cells.count < 9 { lines.append(cells.joined(separator: ", ")) }
+      }
+    }
+    return ChartLegend(in: lines)
   }
 
   /// Whether the first records show a chart.

@@ -21,6 +21,8 @@ struct ChartCells {
   /// Lines that are no rows: titles, legends.
   private(set) var skipped: [SkippedLine] = []
   private var isInsuranceTold = false
+  /// Where what is no code was reported.
+  private var unknown: [String: (finding: Int, count: Int, place: Location)] = [:]
   /// The cells found, including hard 4 and soft 12, which a `Chart` lacks: a pair that is not split is played by them.
   private(set) var entries: [Chart.Cell: Entry] = [:]
   /// Cells whose action was refused and reported; they are not reported as missing too.
@@ -97,13 +99,15 @@ struct ChartCells {
   }
 
   /// The code in the file's words, if it is valid and the hand can have it.
-  mutating func code(_ text: String, for hand: HandKind, at place: Location) -> ActionCode? {
-    guard let code = ActionCode(text) ?? afterInsurance(text, at: place) else {
+  mutating func code(
+    _ text: String, for hand: HandKind, at place: Location, _ legend: ChartLegend = ChartLegend(in: [])
+  ) -> ActionCode? {
+    guard let code = legend.code(text) ?? afterInsurance(text, at: place) else {
       guard !SpreadsheetDate.isDate(text) else {
         report(Diagnostic(.action, .words(.code), found: .words(.date(text)), at: place))
         return nil
       }
-      report(Diagnostic(.action, .words(.code), found: .excerpt(text), at: place))
+      reportUnknown(text, at: place)
       return nil
     }
     guard hand == .pair || !code.isOfPairs else {
@@ -111,6 +115,19 @@ struct ChartCells {
       return nil
     }
     return code
+  }
+
+  /// Reports a code that is none: once, with the number of its cells.
+  private mutating func reportUnknown(_ text: String, at place: Location) {
+    guard let known = unknown[text], findings.indices.contains(known.finding) else {
+      if unknown.count < Self.maxFindings { unknown[text] = (findings.count, 1, place) }
+      return report(Diagnostic(.action, .words(.code), found: .excerpt(text), at: place))
+    }
+    unknown[text] = (known.finding, known.count + 1, known.place)
+    let isLetter = text.count == 1 && text.allSatisfy(\.isLetter)
+    findings[known.finding] = Diagnostic(
+      .action, .words(.code), found: .words(.inCells(Excerpt.quoted(text), known.count + 1)),
+      hint: isLetter ? .words(.legend(of: text)) : nil, at: known.place)
   }
 
   private mutating func afterInsurance(_ text: String, at place: Location) -> ActionCode? {

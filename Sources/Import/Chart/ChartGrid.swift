@@ -22,6 +22,8 @@ struct ChartGrid {
   }
 
   var cells = ChartCells()
+  /// What the letters mean where the file says so.
+  var legend = ChartLegend(in: [])
   private var columns: [Column]?
   private var section: HandKind?
   private var softDoubles: Set<Int> = []
@@ -98,6 +100,10 @@ struct ChartGrid {
       return readRow(Word(text: "\(label.text),\(second.text)", place: label.place), Array(actions.dropFirst()))
     }
     let texts = [label.text] + actions.map(\.text)
+    if ChartLegend(texts.filter { !$0.isEmpty }.joined(separator: " ")) != nil || skips(label, actions) {
+      let isNote = hasRows || texts.contains { $0.contains("=") }
+      return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), isNote ? .note : .title, at: label.place)
+    }
     // `S = stand, H = hit`
     // `Key: H = hit`
     if texts.contains(where: { $0.contains("=") }),
@@ -106,7 +112,7 @@ struct ChartGrid {
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), .note, at: label.place)
     }
     guard actions.contains(where: { !$0.text.isEmpty }), let hands = HandRange(label.text, in: section) else {
-      guard actions.count(where: { ActionCode($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
+      guard actions.count(where: { legend.code($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
     }
     if surrenders.isOpen, readSurrenders(hands, actions) { return }
@@ -119,6 +125,14 @@ struct ChartGrid {
       }
       readRow(label, hand, actions)
     }
+  }
+
+  /// Whether a line that begins as a hand does is a title: `6 deck S17 DAS late surrender`.
+  private func skips(_ label: Word, _ actions: [Word]) -> Bool {
+    let words = actions.map(\.text).filter { !$0.isEmpty }
+    return words.count != 10 && words.count != 13 && words.count != columns?.count
+      && words.count(where: { legend.code($0) != nil }) < Self.fewestActions
+      && words.contains { $0.count(where: \.isLetter) > 2 && legend.code($0) == nil }
   }
 
   /// - Returns: false if the row has other moves than to surrender.
@@ -179,7 +193,7 @@ struct ChartGrid {
       cells.report(Diagnostic(.cell(cell), .words(.anAction), found: .nothing, at: action.place))
       return nil
     }
-    guard let code = cells.code(action.text, for: cell.hand, at: action.place) else { return nil }
+    guard let code = cells.code(action.text, for: cell.hand, at: action.place, legend) else { return nil }
     let meant = code.fallingBack(on: cell)
     if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
       cells.report(
@@ -228,6 +242,8 @@ extension ChartGrid {
 
   /// The upcards in a header, after the title of its first column; nil if the line is not a header.
   private static func headerNames(_ texts: [String]) -> [String]? {
+    // `AA,T,T,T,T,T,T,T,T,T,T` is a pair that is split where `T` is `teilen`.
+    guard Set(texts.compactMap { upcard(named: $0) }).count > 3 else { return nil }
     if texts.count >= 9, texts.allSatisfy({ upcard(named: $0) != nil }) { return texts }
     let names = Array(texts.dropFirst())
     return names.count >= 9 && names.allSatisfy { upcard(named: $0) != nil } ? names : nil

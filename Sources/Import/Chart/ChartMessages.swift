@@ -17,6 +17,16 @@ extension FieldKey {
 }
 
 extension MessageText {
+  /// - Parameter code: quoted.
+  static func inCells(_ code: String, _ count: Int) -> MessageText {
+    MessageText("\(code) in \(count) cells", "\(code) in \(count) cellen")
+  }
+  static func legend(of letter: String) -> MessageText {
+    MessageText(
+      "a line above the rows may say what letters mean, as in '\(letter) = hit, S = stand'",
+      "een regel boven de rijen mag zeggen wat letters betekenen, zoals '\(letter) = hit, S = stand'")
+  }
+
   static let aChart = MessageText("a strategy chart", "een strategietabel")
   static let chartInAnyForm = MessageText(
     "a strategy chart in XML, CSV, text or JSON", "een strategietabel in XML, CSV, tekst of JSON")

@@ -9,6 +9,7 @@ import Formats
 enum ChartText {
   static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     var grid = ChartGrid()
+    grid.legend = ChartLegend(in: lines(of: text).map { String(decoding: $0, as: UTF8.self) })
     for (index, line) in lines(of: text).enumerated() {
       try grid.read(words(of: line, at: index + 1, in: name))
       if grid.cells.isFull { break }

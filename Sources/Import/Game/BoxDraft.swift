@@ -10,15 +10,12 @@ final class BoxDraft {
   let key: String
   var date: WrittenDate?
   var dateText = ""
-  private let columns: Set<BoxColumn>
-  private let regulation: Int?
   private(set) var faults: [Diagnostic] = []
   private(set) var rows: RecordGroup
   private var lines: [BoxRows.Line] = []
 
-  init(_ key: String, _ form: BoxRows, at place: Location) {
+  init(_ key: String, at place: Location) {
     self.key = key
-    (columns, regulation) = (form.columns, form.regulation)
     rows = RecordGroup(at: place)
   }
 
@@ -32,11 +29,23 @@ final class BoxDraft {
     lines.append(line)
   }
 
+  /// The points of all lines; nil if some name their team.
+  var points: Int? {
+    lines.contains { $0.team != nil } ? nil : lines.reduce(0) { $0 + $1.row.line.points }
+  }
+
+  /// Whether the lines name their teams, or two.
+  var namesTeams: Bool { lines.contains { $0.team != nil } }
+  var teams: [String] { Self.distinct(lines.compactMap(\.team)) }
+
   /// - Throws: a `Diagnostic` if the day, the team or its opponent is not clear.
-  func game(_ order: DateOrder, _ options: BoxOptions) throws(Diagnostic) -> BoxGame {
+  func game(_ order: DateOrder, _ options: BoxOptions, _ form: BoxRows) throws(Diagnostic) -> BoxGame {
     let date = try day(order, options)
     let (team, opponent) = try sides(options, on: date)
-    var game = BoxGame(date: date, team: team, opponent: opponent, columns: columns, regulation: regulation, rows: rows)
+    var game = BoxGame(
+      date: date, team: team, opponent: opponent, columns: form.columns, regulation: form.regulation, rows: rows)
+    game.isAway = options.isAway
+    game.scores = [options.points[team.folded], options.points[opponent.folded]]
     for line in lines {
       let isOthers =
         line.team.map { $0.folded == opponent.folded } ?? (line.opponent.map { $0.folded == team.folded } ?? false)
@@ -59,20 +68,22 @@ final class BoxDraft {
     return day
   }
 
+  private static func distinct(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.folded).inserted }
+  }
+
   /// The team whose file it is, and the other one.
   private func sides(_ options: BoxOptions, on date: CalendarDate) throws(Diagnostic) -> (String, String) {
-    func distinct(_ names: [String]) -> [String] {
-      var seen: Set<String> = []
-      return names.filter { seen.insert($0.folded).inserted }
-    }
-    let named = distinct(
+    let named = Self.distinct(
       lines.flatMap { [$0.team, $0.opponent] }.compactMap(\.self) + [options.opponent].compactMap(\.self))
-    let teams = distinct(lines.compactMap(\.team))
+    let teams = self.teams
     let team =
       options.team.flatMap { given in named.contains { $0.folded == given.folded } ? given : nil }
       ?? (teams.count == 1 ? teams[0] : options.team)
     guard let team else {
-      throw Diagnostic("team", .words(.teamOfLines), found: .nothing, hint: .option("team", words: .nameTeam))
+      throw Diagnostic(
+        "team", .words(.teamOfLines), found: .nothing, hint: .option("team", choices: teams, words: .nameTeam))
     }
     let others = named.filter { $0.folded != team.folded }
     guard others.count == 1 else {

@@ -22,6 +22,10 @@ package struct BoxGame {
   package let columns: Set<BoxColumn>
   /// The number of periods without overtime; nil if the file does not have shots by period.
   let regulation: Int?
+  /// The final scores that a title says, the team's first.
+  var scores: [Int?] = [nil, nil]
+  /// Whether the file says that the team was the visitor.
+  package internal(set) var isAway = false
   package internal(set) var own: [Row] = []
   package internal(set) var others: [Row] = []
   package internal(set) var rows: RecordGroup
@@ -43,6 +47,11 @@ package struct BoxGame {
       var box = OfficialBox<GameRecord.PlayerMention>()
       box.own = try side(own, known: known[.own] ?? [])
       box.opponent = try side(others, known: known[.opponent] ?? [])
+      for side in SideIndex.allCases {
+        // Lines that add up to the score have it.
+        let sum = box[side].lines.reduce(0) { $0 + $1.line.points }
+        if let score = scores[side.rawValue], box[side].lines.isEmpty || score != sum { box[side].finalScore = score }
+      }
       game.official = box
       return game
     } catch {

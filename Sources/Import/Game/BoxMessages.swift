@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import People
 
 // What readers of box lines report, in every language.
@@ -21,6 +22,53 @@ extension MessageText {
 
   static func countAsZero(_ columns: String) -> MessageText {
     MessageText("not in the file, so 0 on sheets: \(columns)", "niet in het bestand, dus 0 op overzichten: \(columns)")
+  }
+
+  /// - Parameters:
+  ///   - names: of the columns, quoted.
+  ///   - counts: those that no column has.
+  static func notUnderstood(_ names: MessageText, _ counts: String, map: String) -> MessageText {
+    MessageText {
+      $0.pick(
+        "not understood: \(names.text(in: $0)); if they are some of \(counts), which are 0 on sheets now, say so as in \(map)",
+        "niet begrepen: \(names.text(in: $0)); zijn het er van \(counts), nu 0 op overzichten, zeg dat dan zoals \(map)"
+      )
+    }
+  }
+
+  static let teamOption = MessageText("the team of these lines with --team", "het team van deze regels met --team")
+  static func teamOption(of teams: [String]) -> MessageText {
+    let (first, second) = (Excerpt.quoted(teams[0]), Excerpt.quoted(teams[1]))
+    return MessageText("your team, \(first) or \(second), with --team", "uw team, \(first) of \(second), met --team")
+  }
+
+  static func oneDayOf(_ text: String, _ days: [CalendarDate]) -> MessageText {
+    MessageText {
+      "'\(text)', \(days.map(\.description).joined(separator: $0.pick(" or ", " of ")))"
+    }
+  }
+
+  static func teamNotInBook(_ name: String) -> MessageText {
+    MessageText("no team '\(name)' in this book", "geen team '\(name)' in dit boek")
+  }
+
+  static func asIn(_ command: String) -> MessageText { MessageText("as in: \(command)", "zoals: \(command)") }
+
+  static func titleDay(_ text: String, as day: CalendarDate) -> MessageText {
+    MessageText(
+      "the day of the game is that of the title, '\(text)': \(day)", "de dag is die van de titel, '\(text)': \(day)")
+  }
+
+  static func titleScore(_ team: String, _ score: Int, lines sum: Int) -> MessageText {
+    MessageText(
+      "the lines of '\(team)' add up to \(sum) points, its score in the title is \(score); both are kept",
+      "de regels van '\(team)' zijn samen \(sum) punten, de score in de titel is \(score); beide zijn bewaard")
+  }
+
+  static func titleTeams(_ team: String, home: String, away: String) -> MessageText {
+    MessageText(
+      "the teams are those of the title, '\(home)' at home to '\(away)'; the lines are those of '\(team)'",
+      "de teams zijn die van de titel, '\(home)' thuis tegen '\(away)'; de regels zijn van '\(team)'")
   }
 
   static func oneOpponent(of team: String, on day: CalendarDate) -> MessageText {

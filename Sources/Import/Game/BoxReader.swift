@@ -13,6 +13,16 @@ package struct BoxOptions: Sendable {
   package var date: CalendarDate?
   package var dates: DateOrder?
   package var marks = ShotMarks.usual
+  /// The lines above the table.
+  package var titles: [SkippedLine] = []
+  /// What a page has above the table.
+  package var heading: String?
+  /// The teams of the book, if a team that is not one of them is a fault.
+  package var knownTeams: [String]?
+  /// Final scores, by the folded names of the teams.
+  var points: [String: Int] = [:]
+  /// Whether a title says that the team was the visitor.
+  var isAway = false
   package var file = RecordFile()
 
   package init(today: CalendarDate) { self.today = today }
@@ -31,14 +41,14 @@ package struct BoxReader {
   package private(set) var records: RecordReader
   package private(set) var skipped: [SkippedLine] = []
   /// Notes on the order of the dates, and contradictions in lines.
-  package private(set) var remarks: [Diagnostic] = []
+  package internal(set) var remarks: [Diagnostic] = []
   /// The number of games read, including rejected ones.
   package var read: Int { drafts.count }
-  private var drafts: [BoxDraft] = []
+  private(set) var drafts: [BoxDraft] = []
   private var next = 0
   private var order = DateOrder.ymd
-  private let options: BoxOptions
-  private let rows: BoxRows
+  var options: BoxOptions
+  private var rows: BoxRows
 
   /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or does not say when the game was and
   ///   against whom.
@@ -48,12 +58,6 @@ package struct BoxReader {
       source, named: name, as: .csv, BoxRole.self, noun: .game,
       required: [[.player, .lastName, .firstName, .number], [.points, .period1, .fieldGoalsMade, .fieldGoals]],
       key: "players", options: options.file)
-    if !records.mayHave(BoxRole.date.rawValue), options.date == nil {
-      throw Diagnostic(.header, .words(.dateOrOption), found: .words(.neither), at: records.location)
-    }
-    if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil {
-      throw Diagnostic(.header, .words(.opponentOrOption), found: .words(.neither), at: records.location)
-    }
     let fields = records
     let roles = Set(BoxRole.allCases.filter { fields.mayHave($0.rawValue) })
     if roles.isDisjoint(with: [.points, .period1]) {
@@ -66,16 +70,16 @@ package struct BoxReader {
     }
     var column = DateColumn(explicit: options.dates)
     rows = BoxRows(records, options)
-    if !rows.missing.isEmpty {
-      remarks.append(
-        Diagnostic(.note, .countAsZero(rows.missing.map(\.rawValue).joined(separator: " ")), at: records.location))
-    }
+    let header = records.location
     while true {
       switch try records.next() {
       case .end:
         let found = try column.order()
         order = found.order
         if let remark = found.remark { remarks.append(remark) }
+        reportMissing(at: header)
+        for fault in rows.mixed { game(of: nil).fail(fault, records) }
+        try take(BoxTitle(options.titles, heading: options.heading, at: header), at: header)
         return
       case .rejected(let rejection):
         game(of: nil).fail(rejection.diagnostic, records)
@@ -100,10 +104,23 @@ package struct BoxReader {
     }
   }
 
+  /// Reports the counts that the file lacks, or that columns have whose names are not known.
+  private mutating func reportMissing(at header: Location) {
+    let missing = rows.missing
+    guard !missing.isEmpty else { return }
+    let unknown = records.unknown.filter { !BoxRole.isOther($0) }
+    let columns = missing.map(\.rawValue).joined(separator: " ")
+    guard !unknown.isEmpty else { return remarks.append(Diagnostic(.note, .countAsZero(columns), at: header)) }
+    let role = BoxRole.counts.first { missing.contains($0.column) }?.role ?? .assists
+    let map = FieldMap.entry(role.name, unknown[0]).shellQuoted
+    remarks.append(
+      Diagnostic(.note, .notUnderstood(FieldMap.list(unknown), columns, map: "--map \(map)"), at: header))
+  }
+
   /// The game of a day; the last one's for a row that cannot be read.
   private mutating func game(of key: String?) -> BoxDraft {
     if let known = drafts.last(where: { key == nil || $0.key == key }) { return known }
-    drafts.append(BoxDraft(key ?? "", rows, at: records.location))
+    drafts.append(BoxDraft(key ?? "", at: records.location))
     return drafts[drafts.count - 1]
   }
 
@@ -118,7 +135,7 @@ package struct BoxReader {
     let draft = drafts[next]
     guard draft.faults.isEmpty else { return .rejected(draft.faults, draft.rows) }
     do throws(Diagnostic) {
-      return .game(try draft.game(order, options))
+      return .game(try draft.game(order, options, rows))
     } catch {
       return .rejected([error.located(at: draft.rows.location)], draft.rows)
     }

@@ -14,7 +14,7 @@ package enum BoxRole: Int, FieldRole {
   case fieldGoalPercentage, threePointPercentage, freeThrowPercentage
   case games
   /// Field goals that are no three pointers.
-  case twoPointers
+  case twoPointers, twoPointersMade, twoPointersAttempted
 
   package var spellings: [String] {
     switch self {
@@ -31,36 +31,62 @@ package enum BoxRole: Int, FieldRole {
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
     case .number:
       [
-        "number", "no", "#", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal", "rugnr", "rug",
+        "number", "no", "#", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal",
+        "rugnr", "rug",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
     case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "punti"]
-    case .fieldGoals: ["fg", "fgm a", "fg m a", "fgm fga", "fgm/fga", "field goals"]
-    case .fieldGoalsMade: ["fgm", "field goals made"]
-    case .fieldGoalsAttempted: ["fga", "field goals attempted"]
-    case .threePointers:
+    case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
+    case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
+    case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
+    case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa"]
+    case .threePointersMade: ["3pm", "3fgm", "3ptm"] + ShotColumns.made(ShotColumns.threes)
+    case .threePointersAttempted: ["3pa", "3fga", "3pta"] + ShotColumns.attempted(ShotColumns.threes)
+    case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta"]
+    case .freeThrowsMade: ["ftm"] + ShotColumns.made(ShotColumns.free)
+    case .freeThrowsAttempted: ["fta"] + ShotColumns.attempted(ShotColumns.free)
+    case .offensiveRebounds:
       [
-        "3p", "3pt", "3fg", "3pm a", "3p m a", "3pt m a", "3pm 3pa", "3pm/3pa", "3pt fg", "three pointers",
-        "driepunters", "3er",
+        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "reb off", "rebonds offensifs",
+        "rebotes ofensivos",
       ]
-    case .threePointersMade: ["3pm", "3fgm", "3ptm", "3p made", "3fg made", "three pointers made"]
-    case .threePointersAttempted: ["3pa", "3fga", "3pta", "3p attempted", "three pointers attempted"]
-    case .freeThrows:
+    case .defensiveRebounds:
       [
-        "ft", "ftm a", "ft m a", "ftm fta", "ftm/fta", "free throws", "vrije worpen", "vw", "freiwürfe", "fw",
+        "dreb", "def reb", "defensive rebounds", "drb", "def", "rd", "reb def", "rebonds défensifs",
+        "rebotes defensivos",
       ]
-    case .freeThrowsMade: ["ftm", "free throws made"]
-    case .freeThrowsAttempted: ["fta", "free throws attempted"]
-    case .offensiveRebounds: ["oreb", "off reb", "offensive rebounds", "orb", "off"]
-    case .defensiveRebounds: ["dreb", "def reb", "defensive rebounds", "drb", "def"]
-    case .rebounds: ["reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi"]
-    case .assists: ["ast", "assists", "a"]
-    case .steals: ["stl", "steals", "st"]
-    case .blocks: ["blk", "blocks", "bs"]
-    case .turnovers: ["to", "tov", "turnovers", "balverlies"]
-    case .fouls: ["pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli"]
+    case .rebounds:
+      [
+        "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt",
+        "reb tot",
+      ]
+    case .assists:
+      [
+        "ast", "assists", "a", "assist", "assis", "passes", "passes décisives", "pd", "asistencias", "asist", "as",
+        "vorlagen", "korbvorlagen",
+      ]
+    case .steals:
+      [
+        "stl", "steals", "st", "interceptions", "int", "recuperaciones", "recuperados", "rec", "robos", "ballgewinne",
+        "onderscheppingen", "balveroveringen", "palle recuperate",
+      ]
+    case .blocks: ["blk", "blocks", "bs", "contres", "ctr", "tapones", "tap", "geblokte schoten", "stoppate"]
+    case .turnovers:
+      [
+        "to", "tov", "turnovers", "balverlies", "balverliezen", "balles perdues", "bp", "pertes de balle", "pérdidas",
+        "perdidas", "balones perdidos", "per", "ballverluste", "bv", "palle perse",
+      ]
+    case .fouls:
+      [
+        "pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "fp", "persfouten",
+        "persoonlijke fouten", "faltas cometidas", "fautes personnelles",
+      ]
     case .technicalFouls: ["tf", "technical fouls", "tech"]
-    case .minutes: ["min", "minutes", "mins", "mp", "minuten", "minutos", "minuti"]
+    case .minutes:
+      [
+        "min", "minutes", "mins", "mp", "minuten", "minutos", "minuti", "speeltijd", "spielzeit", "temps de jeu", "tps",
+        "tiempo", "temps",
+      ]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")
     case .period2: Self.period("2", "2nd", "2e")
@@ -73,9 +99,14 @@ package enum BoxRole: Int, FieldRole {
     case .threePointPercentage: ["3p%", "3pt%", "3fg%", "3p pct"]
     case .freeThrowPercentage: ["ft%", "ft pct"]
     case .games: ["gp", "games", "games played"]
-    case .twoPointers: ["2p", "2pt", "2fg", "2pm a", "2pt m a", "2pt fg", "two pointers", "tweepunters", "2er"]
+    case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a"]
+    case .twoPointersMade: ["2pm"] + ShotColumns.made(ShotColumns.twos)
+    case .twoPointersAttempted: ["2pa"] + ShotColumns.attempted(ShotColumns.twos)
     }
   }
+
+  /// Short names that are those of other counts in other languages.
+  package static var lesser: [String] { ["per", "rec", "int", "bp", "as", "tap", "rt", "rd", "ro", "a", "t2", "t3"] }
 
   private static func period(_ number: String, _ english: String, _ dutch: String) -> [String] {
     [
@@ -117,8 +148,10 @@ package enum BoxRole: Int, FieldRole {
 
   /// Whether the points can be counted from the baskets: all, those of three, and free throws.
   static func countPoints(_ roles: Set<BoxRole>) -> Bool {
-    [[BoxRole.fieldGoals, .fieldGoalsMade], [.threePointers, .threePointersMade], [.freeThrows, .freeThrowsMade]]
-      .allSatisfy { !roles.isDisjoint(with: $0) }
+    [
+      [BoxRole.fieldGoals, .fieldGoalsMade, .twoPointers, .twoPointersMade], [.threePointers, .threePointersMade],
+      [.freeThrows, .freeThrowsMade],
+    ].allSatisfy { !roles.isDisjoint(with: $0) }
   }
 
   /// Whether a header is that of box lines: somebody, with points and three more counts; or a number, with shots by
@@ -126,6 +159,8 @@ package enum BoxRole: Int, FieldRole {
   package static func areNames(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
     guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
+    // Terms of a class list.
+    guard !names.contains(where: { ["t1", "t4"].contains(FieldMap.words($0)) }) else { return false }
     let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
     let hasPoints = roles.contains(.points) || countPoints(roles)
     if hasPoints, roles.intersection(counted).count > 3 { return true }
@@ -162,6 +197,22 @@ package enum BoxRole: Int, FieldRole {
 
   /// Whether a name is that of a column.
   static func isKnown(_ name: String) -> Bool { usual.usual(name) != nil }
+
+  private static let continental: Set<String> = [
+    "speler", "speelster", "naam", "rugnummer", "rugnr", "punten", "ptn", "fouten", "joueur", "joueuse", "n°", "fautes",
+    "pd", "jugador", "jugadora", "dorsal", "puntos", "faltas", "spieler", "spielerin", "punkte", "pkt", "giocatore",
+    "giocatrice", "punti", "falli",
+  ]
+  /// Whether the names are those of a language that has days before months.
+  static func areContinental(_ names: [String]) -> Bool { names.contains { continental.contains(FieldMap.words($0)) } }
+
+  /// What tables of box lines have that is no count of its own.
+  private static let others: Set<String> = [
+    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "gs", "start", "starter", "notes",
+    "eff", "val", "valoración", "valuation", "éval", "eval", "évaluation", "pir", "per", "index", "rank", "round",
+    "competition", "season", "location", "home", "away", "result", "score", "name", "2p%", "ts%", "efg%",
+  ]
+  static func isOther(_ name: String) -> Bool { name.isEmpty || others.contains(FieldMap.words(name)) }
 
   /// The field of a column; nil for an unknown name.
   static func key(of name: String) -> FieldKey? { usual.usual(name).flatMap(BoxRole.init)?.fieldKey }

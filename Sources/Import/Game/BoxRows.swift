@@ -17,8 +17,12 @@ struct BoxRows {
   private let options: BoxOptions
   /// The periods of which the file has shots.
   private let periods: [BoxRole]
-  /// What the file knows of each player.
-  let columns: Set<BoxColumn>
+  /// The columns of the file.
+  private let roles: Set<BoxRole>
+  /// The columns of shots whose cells are those made only, each with its first cell as the fault that it is beside others.
+  private var made: [BoxRole: Diagnostic] = [:]
+  /// The columns of shots with both numbers in a cell, and those with a `0` alone.
+  private var (paired, zeros): (Set<BoxRole>, Set<BoxRole>) = ([], [])
 
   /// The number of periods without overtime; nil if the file does not have shots by period.
   var regulation: Int? { periods.isEmpty ? nil : periods.count { !BoxRole.overtimes.contains($0) } }
@@ -26,10 +30,13 @@ struct BoxRows {
   /// What people write for somebody who did not play.
   private static let absences: Set<String> = [
     "dnp", "did not play", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld", "afwezig", "geblesseerd", "n/a",
+    "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué", "pas joué", "non joué",
+    "non entrée", "non entré", "blessée", "blessé", "no jugó", "no jugo", "no juega", "lesionado", "lesionada", "np",
+    "n.p.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
   ]
   /// `DNP`, also with a reason behind it: `DNP-COACH'S DECISION`.
   private static func isAbsence(_ text: String) -> Bool {
-    let text = text.lowercased()
+    let text = text.lowercased().replacing("’", with: "'")
     return absences.contains(text) || text.hasPrefix("dnp")
   }
   private static let nothing: Set<String> = ["-", "–", "—"]
@@ -37,20 +44,39 @@ struct BoxRows {
   init(_ records: RecordReader, _ options: BoxOptions) {
     self.options = options
     periods = BoxRole.periods.filter { records.mayHave($0.rawValue) }
+    roles = Set(BoxRole.allCases.filter { records.mayHave($0.rawValue) })
+  }
+
+  /// What the file knows of each player; complete once all rows are read.
+  var columns: Set<BoxColumn> {
     var columns: Set<BoxColumn> = []
-    for count in BoxRole.counts where records.mayHave(count.role.rawValue) { columns.insert(count.column) }
-    for pair in BoxRole.pairs where records.mayHave(pair.role.rawValue) { columns.formUnion(pair.columns) }
+    for count in BoxRole.counts where roles.contains(count.role) { columns.insert(count.column) }
+    for pair in BoxRole.pairs where roles.contains(pair.role) {
+      columns.formUnion(hasAttempts(pair.role) ? pair.columns : [pair.columns[0]])
+    }
     if !periods.isEmpty {
       columns.formUnion([.points])
       for pair in BoxRole.pairs { columns.formUnion(pair.columns) }
     }
-    if records.mayHave(BoxRole.twoPointers.rawValue), columns.contains(.threePointersMade) {
-      columns.formUnion([.fieldGoalsMade, .fieldGoalsAttempted])
+    if !roles.isDisjoint(with: [.twoPointers, .twoPointersMade]), columns.contains(.threePointersMade) {
+      columns.insert(.fieldGoalsMade)
     }
-    if records.mayHave(BoxRole.minutes.rawValue) { columns.insert(.minutes) }
-    if records.mayHave(BoxRole.plusMinus.rawValue) { columns.insert(.plusMinus) }
-    self.columns = columns
+    if roles.contains(.twoPointersAttempted) || roles.contains(.twoPointers) && hasAttempts(.twoPointers),
+      columns.contains(.threePointersAttempted)
+    {
+      columns.insert(.fieldGoalsAttempted)
+    }
+    if roles.contains(.minutes) { columns.insert(.minutes) }
+    if roles.contains(.plusMinus) { columns.insert(.plusMinus) }
+    return columns
   }
+
+  private func hasAttempts(_ role: BoxRole) -> Bool {
+    made[role] == nil && (paired.contains(role) || !zeros.contains(role))
+  }
+
+  /// The faults of columns in which some cells have one number and some two.
+  var mixed: [Diagnostic] { made.filter { paired.contains($0.key) }.map(\.value) }
 
   /// The counts that sheets show and the file lacks, which count as 0.
   var missing: [BoxColumn] {
@@ -67,7 +93,7 @@ struct BoxRows {
   /// The current row; nil for somebody who did not play.
   ///
   /// - Throws: a `Diagnostic` without a place.
-  func row(of records: inout RecordReader) throws(Diagnostic) -> Line? {
+  mutating func row(of records: inout RecordReader) throws(Diagnostic) -> Line? {
     if let games = try count(.games, records), games > 1 {
       throw fault(.games, .words(.oneGame), "\(games)", records)
     }
@@ -76,15 +102,12 @@ struct BoxRows {
       if let count = try count(role, records) { cells[cell] = count }
     }
     for pair in BoxRole.pairs {
-      guard let (made, attempted) = try shots(pair.role, records) else { continue }
-      (cells[pair.made], cells[pair.attempted]) = (made, attempted)
+      guard let shots = try shots(pair.role, records) else { continue }
+      cells[pair.made] = shots.made
+      if let attempted = shots.attempted { cells[pair.attempted] = attempted }
     }
-    if let two = try shots(.twoPointers, records), cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade]
-    {
-      cells[.fieldGoalsMade] = two.0 + threes
-      cells[.fieldGoalsAttempted] = two.1 + (cells[.threePointersAttempted] ?? 0)
-    }
-    if !columns.contains(.points), let field = cells[.fieldGoalsMade], let threes = cells[.threePointersMade],
+    try takeTwos(into: &cells, records)
+    if !roles.contains(.points), let field = cells[.fieldGoalsMade], let threes = cells[.threePointersMade],
       let free = cells[.freeThrowsMade]
     {
       cells[.points] = 2 * field + threes + free
@@ -92,7 +115,8 @@ struct BoxRows {
     if let tenths = try minutes(records) { cells[.tenths] = tenths }
     if let plusMinus = try plusMinus(records) { cells[.plusMinus] = plusMinus }
     let points = try takeShots(into: &cells, records)
-    guard BoxCells.Cell.allCases.contains(where: cells.has), !isAbsent(records), cells[.tenths] != 0 || !cells.isZero
+    guard BoxCells.Cell.allCases.contains(where: cells.has), !isAbsent(records, cells),
+      cells[.tenths] != 0 || !cells.isZero
     else { return nil }
     let place = records.location
     let titles = records
@@ -115,10 +139,12 @@ struct BoxRows {
       at: records.location(of: role))
   }
 
-  private func isAbsent(_ records: RecordReader) -> Bool {
-    ([.minutes, .points, .fieldGoals] as [BoxRole]).contains { role in
-      records.text(role).map(Self.isAbsence) ?? false
-    }
+  private func isAbsent(_ records: RecordReader, _ cells: BoxCells) -> Bool {
+    func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(Self.isAbsence) ?? false) }
+    if ([.minutes, .points, .fieldGoals] as [BoxRole]).contains(where: says) { return true }
+    // Under any of the counts, where no other has one.
+    return cells.isZero
+      && (BoxRole.counts.map(\.role) + BoxRole.pairs.map(\.role) + [.twoPointers]).contains(where: says)
   }
 
   /// A count; nil for an empty cell or a dash.
@@ -132,19 +158,34 @@ struct BoxRows {
     return count
   }
 
-  /// Made and attempted of `6-8` or `6/8`.
-  private func shots(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> (Int, Int)? {
-    guard let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text) else {
-      return nil
+  /// Made and attempted of `6-8` or `6/8`; of `6` only those made.
+  private mutating func shots(
+    _ role: BoxRole, _ records: RecordReader
+  ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
+    guard roles.contains(role), let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text)
+    else { return nil }
+    let isDate = SpreadsheetDate.isDate(text)
+    let fault = fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
+    if let count = Int(text), (0...BoxLine.countLimit).contains(count) {
+      if count == 0 { zeros.insert(role) } else if made[role] == nil { made[role] = fault }
+      return (count, nil)
     }
     let parts = text.split { "-–/".contains($0) }.map { Int(String($0).trimmed) }
     guard parts.count == 2, let made = parts[0], let attempted = parts[1], made <= attempted,
       attempted <= BoxLine.countLimit
-    else {
-      let isDate = SpreadsheetDate.isDate(text)
-      throw fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
-    }
+    else { throw fault }
+    paired.insert(role)
     return (made, attempted)
+  }
+
+  /// Field goals as the sum of those of two and of three.
+  private mutating func takeTwos(into cells: inout BoxCells, _ records: RecordReader) throws(Diagnostic) {
+    let both = try shots(.twoPointers, records)
+    guard let twos = try count(.twoPointersMade, records) ?? both?.made else { return }
+    let tried = try count(.twoPointersAttempted, records) ?? both?.attempted
+    guard cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade] else { return }
+    cells[.fieldGoalsMade] = twos + threes
+    if let tried, let threes = cells[.threePointersAttempted] { cells[.fieldGoalsAttempted] = tried + threes }
   }
 
   /// Tenths of a second: `12:30`, `12`, `12.5`.
@@ -208,17 +249,8 @@ struct BoxRows {
     let parts = ([.firstName, .lastName] as [BoxRole]).compactMap { records.text($0) }
     let written = records.text(BoxRole.player) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
     guard let written else { return nil }
-    let name = Self.withoutCapitals(bareName(CSVWriter.unguarded(written)))
+    let name = PersonNames.withoutCapitals(bareName(CSVWriter.unguarded(written)))
     return try singleLine(name, as: "player", upTo: Person.nameLimit)
-  }
-
-  /// `Okafor, Mia` for `OKAFOR, Mia`.
-  private static func withoutCapitals(_ name: String) -> String {
-    let parts = name.split(separator: ",", maxSplits: 1)
-    guard parts.count == 2, parts[0].count(where: \.isLetter) > 2, !parts[0].contains(where: \.isLowercase),
-      parts[1].contains(where: \.isLowercase)
-    else { return name }
-    return PersonNames.inMixedCase(String(parts[0]), isSurname: true) + "," + parts[1]
   }
 
   private func jersey(_ records: RecordReader) throws(Diagnostic) -> Jersey? {

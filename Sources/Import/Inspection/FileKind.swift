@@ -16,6 +16,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
+    guard UnreadLog(columns) == nil else { return nil }
     let roles = Set(columns.compactMap { DeckRole.named($0.trimmed)?.role })
     let hasBack = roles.contains(.back) || roles.contains(.translation)
     if let kind = Self.records(columns) {

@@ -15,6 +15,7 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.otherXML(root)), hint: .words(.saveAsCSV),
         at: Location(file: name, line: 1, column: 1))
     }
+    if FileForm(head: head) != .json, let log = try unreadLog(source, name, encoding) { return log }
     let text = FileHead(head, encoding: encoding).text
     if let doubt = FileForm(head: head) == .json ? .objects : doubt(text, name) {
       return Diagnostic(
@@ -28,6 +29,20 @@ extension Inspection {
     return Diagnostic(
       nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
       hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
+  }
+
+  /// What is said of a log that no import reads; nil if its first rows are no head of one.
+  private static func unreadLog(
+    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+  ) throws(Diagnostic) -> Diagnostic? {
+    var reader = try CSVReader(source, named: name, encoding: encoding)
+    for _ in 0..<TableFinder.headRows {
+      guard try reader.next() else { return nil }
+      if let log = UnreadLog((0..<reader.count).map { reader.text($0) }) {
+        return Diagnostic(namingCommand: log.refusal, at: reader.location)
+      }
+    }
+    return nil
   }
 
   /// Why text that could be a deck is not detected as one.

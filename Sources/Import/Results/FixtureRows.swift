@@ -12,17 +12,21 @@ extension GameListForm<FixtureRow, Fixture> {
         // Practices are in such lists too.
         [row.home, row.away, row.match, row.opponent].allSatisfy { $0 == nil } ? .noGame : nil
       },
-      make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, of: options.team) })
+      make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, of: options.team) },
+      teams: { $0.teams })
   }
 }
 
 extension FixtureRow {
+  fileprivate var teams: WrittenTeams {
+    WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
+  }
+
   /// The fixture.
   ///
   /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
   package func fixture(on date: CalendarDate, of given: String?) throws(Diagnostic) -> Fixture {
-    let teams = WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
     let (home, away) = try teams.names(of: given)
     let venue = Venue(written: place ?? "")
     return try Fixture(

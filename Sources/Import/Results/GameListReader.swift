@@ -53,6 +53,7 @@ package struct GameListForm<Row: Sendable, Game> {
   /// Why a row is not read.
   let skipped: (Row, GameListOptions) throws(Diagnostic) -> SkippedLine.Reason?
   let make: (Row, CalendarDate, GameListOptions) throws(Diagnostic) -> Game
+  let teams: (Row) -> WrittenTeams
 }
 
 /// Reads a list of games from CSV or JSON.
@@ -131,6 +132,27 @@ package struct GameListReader<Row: Sendable, Game> {
     let found = try column.order()
     order = found.order
     if let remark = found.remark { remarks.append(remark) }
+    try checkTeams()
+  }
+
+  /// Reports what a team's own list leaves open, once for all of its rows.
+  ///
+  /// - Throws: a `Diagnostic` if nothing says whose list it is.
+  private mutating func checkTeams() throws(Diagnostic) {
+    let rows = entries.compactMap { entry -> (teams: WrittenTeams, place: Location)? in
+      guard case .row(let row) = entry else { return nil }
+      return (list.teams(row.row), row.place)
+    }
+    let lacking = rows.filter(\.teams.lacksTeam)
+    if options.team == nil, lacking.count > 1, lacking.count == rows.count {
+      throw Diagnostic(
+        "home", .words(.teamOfList), found: .words(.noneInRows(lacking.count)),
+        hint: .option("team", words: .nameTeam), at: lacking[0].place)
+    }
+    let unplaced = rows.filter { !$0.teams.saysVenue }
+    if let first = unplaced.first {
+      remarks.append(Diagnostic(.note, .teamAsHome(unplaced.count), at: first.place))
+    }
   }
 
   private static var atDate: Diagnostic { Diagnostic(field: "date", MessageText(same: "")) }

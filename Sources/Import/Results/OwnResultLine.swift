@@ -1,3 +1,4 @@
+import Basketball
 import People
 
 /// A game of one team's list on a line: `Nov 8 vs Hawks W 34-28`, `Sat 15 Nov: @ Foxes, lost 30-41`, `Beat the Owls 25-22`.
@@ -9,42 +10,157 @@ struct OwnResultLine {
   let result: String
 
   private static let outcomes: [(String, [String])] = [
-    ("W", ["w", "win", "won", "beat", "defeated", "gewonnen", "winst", "sieg", "gagné", "victoire", "ganado"]),
-    ("L", ["l", "loss", "lost to", "lost", "verloren", "verlies", "niederlage", "perdu", "défaite", "perdido"]),
+    (
+      "W",
+      [
+        "w", "win", "won", "beat", "defeated", "gewonnen", "winst", "sieg", "gagné", "victoire", "ganado", "ganamos",
+        "victoria", "vinta", "vittoria",
+      ]
+    ),
+    (
+      "L",
+      [
+        "l", "loss", "lost to", "lost", "verloren", "verlies", "niederlage", "perdu", "défaite", "perdido", "perdimos",
+        "derrota", "persa", "sconfitta",
+      ]
+    ),
     ("T", ["t", "d", "tie", "tied", "draw", "drew with", "drew", "gelijk", "unentschieden", "nul", "empate"]),
   ]
+
+  /// Whether a word says who won, or where it was, and so is no team.
+  static func isNoTeam(_ name: String) -> Bool {
+    let name = name.lowercased()
+    if outcomes.contains(where: { $0.1.contains(name) }) { return true }
+    guard let last = name.split(separator: " ").last, last.count > 3 else { return false }
+    let word = last.filter { $0 != "(" && $0 != ")" }
+    return Venue(written: String(word)) != nil || outcomes.contains { $0.1.contains(String(word)) }
+  }
 
   /// Nil unless the line says against whom it was, and who won or that it was against somebody.
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }
-    let (date, rest) = ResultLine.dated(line.trimmed)
-    guard let match = rest.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(\)?)( ?\([^()]*\)| OT)?$/) else {
-      return nil
-    }
-    var (text, outcome, isMarked) = (String(match.1).trimmed, "", false)
-    for (mark, words) in Self.outcomes {
+    let (date, dated) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
+    let (rest, behind) = VenueWords.behindScore(dated)
+    guard let found = Self.scoreLast(rest) ?? Self.scoreFirst(rest) else { return nil }
+    var (text, outcome, isMarked) = (found.text, "", false)
+    for (mark, words) in Self.outcomes where mark != "T" || found.first == found.second {
       for word in words where outcome.isEmpty {
-        if text.lowercased().hasPrefix(word + " "), word.count > 1 {
+        if text.lowercased().hasPrefix(word + " "), word.count > 1 || found.isScoreFirst {
           (text, outcome) = (String(text.dropFirst(word.count)).trimmed, mark)
         } else if text.lowercased().hasSuffix(" " + word) || text.lowercased().hasSuffix("," + word) {
           (text, outcome) = (String(text.dropLast(word.count)).trimmed, mark)
         }
       }
     }
-    while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed }
-    for (sign, words) in [
-      ("@ ", ["@", "at", "away at", "away to"]), ("", ["vs.", "vs", "v.", "v", "versus", "against"]),
-    ] {
-      for word in words
-      where !isMarked && text.lowercased().hasPrefix(word + " ") || !isMarked && word == "@" && text.hasPrefix(word) {
-        (text, isMarked) = (sign + String(text.dropFirst(word.count)).trimmed, true)
-      }
+    func trim() { while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed } }
+    trim()
+    if let venue = behind {
+      (text, isMarked) = ((venue == .away ? "@ " : "vs ") + VenueWords.bare(text), true)
+    } else if let placed = VenueWords.before(text) ?? VenueWords.after(text) {
+      (text, isMarked) = (placed, true)
     }
     guard isMarked || !outcome.isEmpty, text.contains(where: \.isLetter), text.count <= 60,
       !text.contains(where: \.isNumber) || isMarked
     else { return nil }
     self.date = date
     opponent = text
-    result = "\(outcome) \(match.2)-\(match.3)\(match.5 ?? "")".trimmed
+    result = "\(outcome) \(found.first)-\(found.second)\(found.end)".trimmed
+  }
+
+  private typealias Found = (text: String, first: Int, second: Int, end: String, isScoreFirst: Bool)
+
+  /// `Hawks away - lost 47-52 (OT)`
+  private static func scoreLast(_ line: String) -> Found? {
+    guard let match = line.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(?:\)?)( ?\([^()]*\))?$/),
+      let first = Int(match.2), let second = Int(match.3)
+    else { return nil }
+    return (String(match.1).trimmed, first, second, String(match.4 ?? ""), false)
+  }
+
+  /// `Won 44-40 (OT) vs Bears`
+  private static func scoreFirst(_ line: String) -> Found? {
+    guard
+      let match = line.firstMatch(
+        of: /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/),
+      let first = Int(match.2), let second = Int(match.3)
+    else { return nil }
+    let word = match.1.lowercased()
+    guard outcomes.contains(where: { $0.1.contains(word) }) else { return nil }
+    return ("\(word) \(match.5)", first, second, String(match.4 ?? ""), true)
+  }
+}
+
+/// Where a game of a team's list was, in the words around its opponent.
+private enum VenueWords {
+  private static let away = [
+    "@", "at", "away at", "away to", "away vs.", "away vs", "away v", "away against", "uit tegen", "uit bij", "uit",
+    "bij", "auswärts gegen", "auswärts bei", "auswärts", "bei", "à l'extérieur contre", "extérieur contre",
+    "en déplacement contre", "chez", "fuera contra", "fuera vs", "fuera", "away",
+  ]
+  private static let home = [
+    "vs.", "vs", "v.", "v", "versus", "against", "home vs.", "home vs", "home v", "home against", "home to",
+    "at home vs", "at home to", "at home against", "thuis tegen", "thuis", "tegen", "heim gegen", "daheim gegen",
+    "zuhause gegen", "zu hause gegen", "heim", "gegen", "à domicile contre", "domicile contre", "contre",
+    "en casa contra", "casa contra", "contra", "home",
+  ]
+  private static let marks =
+    (away.map { ("@ ", $0) } + home.map { ("vs ", $0) }).sorted { $0.1.count > $1.1.count }
+  private static let phrases: [(venue: Venue, words: [String])] = [
+    (
+      .home, ["at home", "home", "thuis", "zu hause", "zuhause", "daheim", "heim", "à domicile", "domicile", "en casa"]
+    ),
+    (.away, ["away", "on the road", "uit", "auswärts", "à l'extérieur", "extérieur", "en déplacement", "fuera"]),
+  ]
+
+  /// A line without what stands behind its score: `Bears won 44-40 at home`, `Bears 44-40 (away)`.
+  static func behindScore(_ line: String) -> (line: String, venue: Venue?) {
+    let lower = line.lowercased().replacing("’", with: "'")
+    guard lower.count == line.count else { return (line, nil) }
+    for (venue, words) in phrases {
+      for word in words {
+        for end in [" (\(word))", " \(word)", ", \(word)"] where lower.hasSuffix(end) {
+          var rest = String(line.dropLast(end.count)).trimmed
+          while let last = rest.last, ",-–".contains(last) { rest = String(rest.dropLast()).trimmed }
+          guard rest.last?.isNumber == true || rest.last == ")" else { continue }
+          return (rest, venue)
+        }
+      }
+    }
+    return (line, nil)
+  }
+
+  /// The opponent of `@ Hawks`, `away at Hawks`, `thuis tegen Hawks`, with `@ ` or `vs ` before it.
+  static func before(_ text: String) -> String? {
+    let lower = text.lowercased().replacing("’", with: "'")
+    guard lower.count == text.count else { return nil }
+    for (sign, word) in marks where lower.hasPrefix(word + " ") || lower.hasPrefix(word + ": ") {
+      return sign + String(text.dropFirst(word.count).drop { " :".contains($0) })
+    }
+    return text.hasPrefix("@") ? "@ " + String(text.dropFirst()).trimmed : nil
+  }
+
+  /// The same of `Hawks away`, `Hawks (h)`, `Hawks - at home`.
+  static func after(_ text: String) -> String? {
+    let lower = text.lowercased().replacing("’", with: "'")
+    guard lower.count == text.count else { return nil }
+    let letters: [(venue: Venue, words: [String])] = [(.home, ["(h)", "(t)"]), (.away, ["(a)", "(u)"])]
+    for (venue, words) in phrases + letters {
+      for word in words.sorted(by: { $0.count > $1.count }) {
+        for end in [" (\(word))", " \(word)", ",\(word)"] where lower.hasSuffix(end) {
+          let name = bare(String(text.dropLast(end.count)))
+          guard name.contains(where: \.isLetter) else { continue }
+          return (venue == .away ? "@ " : "vs ") + name
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A name without marks around it.
+  static func bare(_ text: String) -> String {
+    var text = text.trimmed
+    if let name = before(text) { text = String(name.drop { $0 != " " }).trimmed }
+    while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed }
+    return text
   }
 }

@@ -15,9 +15,11 @@ package struct ResultLine {
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
     guard Self.maybe(line) else { return nil }
-    let (date, rest) = Self.dated(Self.withoutEnd(line.trimmed))
+    let (date, rest) = Self.dated(Self.withOvertime(Self.withoutEnd(line.trimmed)))
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
-      [found.home, found.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
+      [found.home, found.away].allSatisfy({
+        $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0)
+      })
     else { return nil }
     self.date = date
     (home, away, score) = found
@@ -44,11 +46,19 @@ package struct ResultLine {
   }
 
   /// Without the `FT` of a game that is over.
-  private static func withoutEnd(_ line: String) -> String {
+  static func withoutEnd(_ line: String) -> String {
     guard let last = line.split(separator: " ").last,
       ["ft", "f", "(ft)", "(f)", "final", "full-time", "eindstand", "endstand"].contains(last.lowercased())
     else { return line }
     return String(line.dropLast(last.count)).trimmed
+  }
+
+  /// With the word for an overtime at the end in parentheses: `41-38 n.V.` gives `41-38 (n.V.)`.
+  static func withOvertime(_ line: String) -> String {
+    guard let last = line.split(separator: " ").last, last.first != "(", ScoreCell.isOvertime(String(last)) else {
+      return line
+    }
+    return "\(line.dropLast(last.count))(\(last))"
   }
 
   /// The date of `Résultats du 8 novembre 2025`, which ends with one.
@@ -65,7 +75,9 @@ package struct ResultLine {
   package static func day(of heading: String) -> String? {
     guard heading.utf8.count <= longest, heading.contains(where: \.isNumber) else { return nil }
     let (date, rest) = dated(heading)
-    return date.map { rest.isEmpty ? $0 : nil } ?? dateAtEnd(heading)
+    // `Sunday 9 November 2025 results`
+    let isTitle = !rest.contains(where: \.isNumber) && rest.utf8.count < 40
+    return date.map { isTitle ? $0 : nil } ?? dateAtEnd(heading)
   }
 
   /// The date that a line begins with, and the rest of it; of a message in a chat, the day on which it was sent.
@@ -85,7 +97,7 @@ package struct ResultLine {
     return (nil, line)
   }
 
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     let bare = WrittenDate.bare(text)
     guard bare.contains(where: \.isNumber) else { return false }
     return (bare.contains { "-/.".contains($0) } || bare.contains(where: \.isLetter))
@@ -103,7 +115,7 @@ package struct ResultLine {
 
   /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`
   private static func behind(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\)| OT)?$/),
+    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/),
       let teams = WrittenTeams.teams(of: String(match.1))
     else { return nil }
     return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
@@ -113,7 +125,7 @@ package struct ResultLine {
   private static func apart(_ text: String) -> Found? {
     guard
       let match = text.firstMatch(
-        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\)| OT)?$/)
+        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
     else { return nil }
     let isAway = text.contains(" @ ") || text.contains(" at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)
@@ -170,6 +182,9 @@ struct ResultLines {
       let (day, rest) = ResultLine.dated(text)
       if let day, rest.isEmpty {
         date = day
+      } else if scores == 0, let day = ResultLine.day(of: text) {
+        date = day
+        others.append((index + 1, text, false))
       } else {
         // A title may say the day of what is below it.
         if let day = ResultLine.dateAtEnd(text) { date = day }

@@ -12,6 +12,20 @@ extension MessageText {
   static let twoTeams = MessageText("two teams as in 'Lions – Hawks'", "twee teams zoals 'Lions – Hawks'")
   static let team = MessageText("a team", "een team")
   static let teamOfList = MessageText("the team of this list", "het team van deze lijst")
+  static func noneInRows(_ count: Int) -> MessageText {
+    MessageText("none in \(count) rows", "geen in \(count) regels")
+  }
+  static func teamAsHome(_ count: Int) -> MessageText {
+    MessageText {
+      count == 1
+        ? $0.pick(
+          "who was at home is not said: the list's own team is stored as the home team",
+          "wie thuis speelde staat er niet: het team van de lijst is opgeslagen als thuisteam")
+        : $0.pick(
+          "who was at home is not said in \(count) rows: the list's own team is stored as the home team",
+          "wie thuis speelde staat er in \(count) regels niet: het team van de lijst is opgeslagen als thuisteam")
+    }
+  }
   static let nameTeam = MessageText("name it with --team", "noem het met --team")
 
   static func yearTaken(_ date: String, as day: CalendarDate) -> MessageText {

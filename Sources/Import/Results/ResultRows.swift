@@ -19,14 +19,14 @@ extension GameListForm<ResultRow, FinalScore> {
           throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
         }
         return try row.finalScore(on: date, of: options.team)
-      })
+      }, teams: { $0.teams })
   }
 }
 
 extension ResultRow {
   enum Place { case home, away }
 
-  private var teams: WrittenTeams {
+  fileprivate var teams: WrittenTeams {
     WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
   }
 
@@ -71,10 +71,10 @@ extension ResultRow {
     }
     let periods = pair?.periods ?? []
     let venue = Venue(written: place ?? "")
-    let isPlaceForfeit = ScoreCell.forfeits.contains(place?.lowercased() ?? "")
+    let isPlaceForfeit = ScoreCell.isForfeit(place ?? "")
     let isForfeit =
       isPlaceForfeit || [score, result].contains { $0?.isForfeit == true }
-      || ScoreCell.forfeits.contains(notes?.lowercased() ?? "")
+      || ScoreCell.isForfeit(notes ?? "")
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
     let hasWinner = points != others

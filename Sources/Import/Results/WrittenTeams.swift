@@ -27,6 +27,16 @@ struct WrittenTeams {
     isOwnList && (Venue(written: place ?? "") == .away || Self.away(in: opponent ?? "") != nil)
   }
 
+  /// Whether the row names an opponent only, so that the list's team has to be known.
+  var lacksTeam: Bool { isOwnList && team == nil && opponent != nil }
+
+  /// Whether a row of a team's list says who was at home.
+  var saysVenue: Bool {
+    guard isOwnList, let opponent else { return true }
+    return Venue(written: place ?? "") != nil || Self.away(in: opponent) != nil
+      || ["vs. ", "vs ", "v "].contains(where: opponent.lowercased().hasPrefix)
+  }
+
   /// `Harbor Hawks` of `@ Harbor Hawks`.
   private static func away(in opponent: String) -> String? {
     for mark in ["@", "at "] where opponent.lowercased().hasPrefix(mark) {

@@ -129,6 +129,28 @@ package enum PersonNames {
     }.joined(separator: " ")
   }
 
+  /// A name with its surname in capitals, as other names are written: `Mia OKAFOR`, `OKAFOR Mia` and `OKAFOR, Mia`
+  /// give `Mia Okafor`, the last with its comma.
+  static func withoutCapitals(_ name: String) -> String {
+    let parts = name.split(separator: ",", maxSplits: 1)
+    if parts.count == 2 {
+      guard isInCapitals(String(parts[0])), parts[1].contains(where: \.isLowercase) else { return name }
+      return inMixedCase(String(parts[0]), isSurname: true) + "," + parts[1]
+    }
+    let words = name.split(separator: " ").map(String.init)
+    func isCapital(_ word: String) -> Bool { word.contains(where: \.isLetter) && !word.contains(where: \.isLowercase) }
+    let last = words.reversed().prefix(while: isCapital).count
+    let first = words.prefix(while: isCapital).count
+    if last > 0, last < words.count {
+      let surname = words.suffix(last).joined(separator: " ")
+      guard isInCapitals(surname), !isSuffix(surname) else { return name }
+      return (words.dropLast(last) + [inMixedCase(surname, isSurname: true)]).joined(separator: " ")
+    }
+    let surname = words.prefix(first).joined(separator: " ")
+    guard first > 0, first < words.count, isInCapitals(surname) else { return name }
+    return (words.dropFirst(first) + [inMixedCase(surname, isSurname: true)]).joined(separator: " ")
+  }
+
   /// Initials alone are how anybody writes them.
   private static func isInCapitals(_ name: String) -> Bool {
     name.contains { $0.isUppercase } && !name.contains { $0.isLowercase }

@@ -7,9 +7,14 @@ enum FooterWords {
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "aantal", "summe", "gesamt", "durchschnitt", "anzahl", "somme",
     "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
+    "totales", "totaux", "insgesamt", "gesamtsumme",
   ]
 
-  private static let wholes: Set<String> = ["class", "group", "team", "overall", "year", "klas", "groep", "klasse"]
+  private static let wholes: Set<String> = [
+    "class", "group", "team", "overall", "year", "klas", "groep", "klasse", "ploeg", "mannschaft", "équipe", "equipo",
+    "squadra",
+  ]
+  private static let articles: Set<String> = ["de", "del", "der", "des", "van", "het", "la", "l", "the", "of"]
 
   /// A heading of explanations below a table.
   static func isGlossary(_ cell: String) -> Bool {
@@ -22,8 +27,14 @@ enum FooterWords {
     let text = cell.lowercased()
     let label = String(text.prefix { $0 != ":" && !$0.isNumber }).trimmed
     if totals.contains(label) { return true }
-    let words = label.split(separator: " ").map(String.init)
-    if words.count == 2, wholes.contains(words[0]), totals.contains(words[1]) { return true }
+    // `Team totals`, `Total equipo`, `Total de l'équipe`.
+    let words = label.split { " '’".contains($0) }.map(String.init).filter { !articles.contains($0) }
+    if words.count == 2,
+      wholes.contains(words[0]) && totals.contains(words[1])
+        || totals.contains(words[0]) && wholes.contains(words[1])
+    {
+      return true
+    }
     guard text.contains(":"), let first = label.split(separator: " ").first else { return false }
     let value = text.drop { $0 != ":" }.dropFirst()
     return totals.contains(String(first)) && isFigure(String(value))

@@ -12,21 +12,27 @@ enum HeaderLines {
     _ upper: [String], _ lower: [String], _ kind: TableKind, isBelow: Bool = false
   ) -> [String]? {
     guard upper.count > 1, lower.count > 1 else { return nil }
+    let written = lower
+    let lower = kind.isKnown("FG") ? ShotColumns.grouped(upper, lower) ?? lower : lower
     var names: [String] = []
     for column in 0..<max(upper.count, lower.count) {
       let above = column < upper.count ? upper[column].trimmed : ""
       let below = column < lower.count ? lower[column].trimmed : ""
-      let both = "\(above) \(below)".trimmed
+      if column < written.count, lower[column] != written[column] {
+        names.append(lower[column])
+        continue
+      }
+      let both = above == below ? below : "\(above) \(below)".trimmed
       let choices = [both, below, above].filter { !$0.isEmpty }
       let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
       // A cell of a record is no part of a name.
-      if !below.isEmpty, kind.isKnown(above), name == above { return nil }
+      if !below.isEmpty, kind.isKnown(above), name == above, below != above { return nil }
       if isBelow, !below.isEmpty, !below.contains(where: \.isLetter) { return nil }
       if isBelow, !below.isEmpty, !kind.isKnown(above.isEmpty ? below : both) { return nil }
       names.append(name)
     }
     let (count, above) = (known(names, kind), known(upper, kind))
-    let isMore = count > max(above, known(lower, kind))
+    let isMore = count > max(above, known(written, kind))
     return isMore || isBelow && count == above && names != upper ? names : nil
   }
 

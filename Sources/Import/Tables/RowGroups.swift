@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import People
+import Records
 
 /// The headings between the rows of a table: `U12 Girls` above the players of a team, `Bench`, `Coaches`; the days above
 /// their games.
@@ -59,6 +60,39 @@ struct RowGroups {
       lines.add(cells, at: line)
     }
     return (lines.bytes, names + ["date"])
+  }
+
+  /// The table of box lines with a column for the team, where two teams stand under one another: each under its name,
+  /// the second with a header of its own.
+  func withSides(
+    _ table: [UInt8], _ names: [String], hasHeader: Bool, delimiter: UInt8
+  ) throws(Diagnostic) -> (bytes: [UInt8], names: [String])? {
+    let heads = groups.filter { !StaffWords.isGroup($0.name) && !StaffWords.isStaff($0.name) }
+    guard BoxRole.arePoints(names), !names.contains(where: { BoxRole.key(of: $0) == BoxRole.team.fieldKey }) else {
+      return nil
+    }
+    var lines = KeptLines(delimiter: delimiter)
+    var reader = try CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter)
+    var isHeader = hasHeader
+    var teams: [Group] = []
+    while try reader.next() {
+      var cells = (0..<reader.count).map { reader.text($0) }
+      let line = reader.location.line
+      while cells.count < names.count { cells.append("") }
+      if isHeader {
+        cells.append("team")
+        isHeader = false
+      } else {
+        guard let group = heads.last(where: { $0.line < line }) else { return nil }
+        if teams.last?.line != group.line { teams.append(group) }
+        cells.append(Self.team(group.name))
+      }
+      lines.add(cells, at: line)
+    }
+    guard teams.count == 2, teams[1].hasHeader, teams[0].name.lowercased() != teams[1].name.lowercased() else {
+      return nil
+    }
+    return (lines.bytes, names + ["team"])
   }
 
   /// The table with a column for the team, where the headings are teams: several, none of them a position or a word

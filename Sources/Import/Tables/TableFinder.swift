@@ -191,6 +191,10 @@ package struct TableFinder {
           isClean = false
         }
         lines.add(names, at: place.line)
+        // `Lions,FG,FT`, with the players below the name of their team.
+        if names.first == "player", let first = written.names.first, !BoxRole.isKnown(first), kind.readsBoxes {
+          groups.addHeading(first, at: place.line)
+        }
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
       } else if Self.isBlank(reader) {
         isClean = false
@@ -202,7 +206,13 @@ package struct TableFinder {
       } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
         try skip(reader, reason)
         if reason == .heading { groups.addHeading(Self.text(of: reader), at: place.line) }
-        if reason == .header { groups.addHeader() }
+        if reason == .header {
+          let first = reader.text(0).trimmed
+          if kind.readsBoxes, names.first == "player", !BoxRole.isKnown(first) {
+            groups.addHeading(first, at: place.line)
+          }
+          groups.addHeader()
+        }
         isClean = false
       } else if groups.isStaff, kind.arePeople(names) {
         try skip(reader, .staff)
@@ -237,6 +247,10 @@ package struct TableFinder {
     var table = (bytes: lines.bytes, names: names)
     if found.isBelowDays {
       table = try groups.withDays(lines.bytes, names, delimiter: delimiter)
+    } else if kind.readsBoxes,
+      let sides = try groups.withSides(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
+    {
+      table = sides
     } else if kind.arePeople(names),
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {

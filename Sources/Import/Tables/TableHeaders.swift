@@ -173,6 +173,8 @@ extension TableFinder {
     }
     if names.count > 1 && first.contains(": ") { return .note }
     guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
+    // In a box, somebody has counts: a name alone is that of a team.
+    if kind.readsBoxes, BoxRole.areNames(names) { return .heading }
     let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
     return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
   }

@@ -53,6 +53,8 @@ package struct TableOutline: Sendable {
       let rest = zip(fields, row.cells).filter { $0.0 == nil && !$0.1.isEmpty }.map { Excerpt.quoted($0.1) }
       remarks.append(Diagnostic(.note, .wouldBeRead(as: known, unknown: rest), at: row.place))
     }
+    // The menu of a page is no table of records.
+    guard !isMenu else { return remarks }
     // Two columns of names are a list of people without a header, in one order or the other.
     if kind == .roster, names.count == 2, ([names] + rows.map(\.cells)).joined().allSatisfy(RosterGuess.isName) {
       let map = MessageText.ifNoHeaderInParts("--no-header --map last=1,first=2", first: 1, last: 2)
@@ -71,7 +73,18 @@ package struct TableOutline: Sendable {
   /// A `--map` for an import of the kind, of columns that fit the missing fields; nil if none fit.
   package func suggestedMap(for kind: FileKind) -> String? {
     let missing = missing(for: kind)
-    return missing.isEmpty ? nil : map(for: missing, names.map(kind.field))
+    return missing.isEmpty || isMenu ? nil : map(for: missing, names.map(kind.field))
+  }
+
+  private static let menuWords: Set<String> = [
+    "home", "teams", "contact", "about", "login", "log in", "sign in", "news", "schedule", "standings", "scores",
+    "start", "nieuws", "agenda", "accueil", "inicio", "startseite", "aktuelles", "kontakt", "contacto", "impressum",
+  ]
+
+  /// Whether the names are those of a page's menu, and no row is below them or only more of it.
+  private var isMenu: Bool {
+    func words(_ cells: [String]) -> Int { cells.count { Self.menuWords.contains($0.lowercased()) } }
+    return words(names) > 1 && rows.allSatisfy { words($0.cells) > 0 }
   }
 
   /// Whether scores have all but their day.

@@ -75,6 +75,9 @@ package struct BoxImport {
     var (isNew, isCorrected) = (false, false)
     for side in SideIndex.allCases {
       let file = found[isTurned ? side.other : side]
+      if file.lines.isEmpty, let score = file.finalScore, !standing[side].isScoreKept, box[side].finalScore == nil {
+        (box[side].finalScore, isNew) = (score, true)
+      }
       guard !file.lines.isEmpty else { continue }
       guard game[side].teamID != nil else { throw Diagnostic(field: "team", .noTeam(game[side].name, in: game.id)) }
       if standing[side].lines.isEmpty {

@@ -57,9 +57,11 @@ struct ResultReaderTests {
       try results(text, team: "Lions") == [
         "2025-11-08 Hawks 28–34 Lions", "2025-11-15 Owls 40–31 Lions", "2025-11-22 Lions 20–0 Foxes",
       ])
-    #expect(
-      try results(text).first
-        == "r.csv:2:1: error: home: expected the team of this list, found none; name it with --team")
+    #expect {
+      try results(text)
+    } throws: { error in
+      "\(error)" == "r.csv:2:1: error: home: expected the team of this list, found none in 3 rows; name it with --team"
+    }
   }
 
   @Test func `a list without a header is found by its cells`() throws {

@@ -168,7 +168,11 @@ struct GameRecordTests {
   @Test(arguments: [
     ("Loins", "2025-26", "team: no 'Loins' of season '2025-26' in this book; did you mean 'Lions'?"),
     ("Lions", "2024-25", "team: no 'Lions' of season '2024-25' in this book; it has season '2025-26'"),
-    ("Wolves", "1", "team: no 'Wolves' of season '1' in this book; bring its roster in with 'scorebook import roster'"),
+    (
+      "Wolves", "1",
+      "team: no 'Wolves' of season '1' in this book; bring its roster in with 'scorebook import roster', or add "
+        + "--add-players to 'scorebook import game'"
+    ),
   ])
   func `a team that is not in the book is a fault`(team: String, season: String, message: String) throws {
     try withTransaction { book in

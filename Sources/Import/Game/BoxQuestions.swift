@@ -1,0 +1,96 @@
+import Basketball
+import Diagnostics
+import People
+import Records
+
+extension BoxReader {
+  /// Takes what the file's columns and the user leave open from the title above them.
+  ///
+  /// - Throws: a `Diagnostic` that asks for all that is open still, with the command that says it.
+  mutating func take(_ title: BoxTitle, at header: Location) throws(Diagnostic) {
+    let fields = records
+    let titles = BoxRole.allCases.filter { fields.mayHave($0.rawValue) }.map { fields.title(of: $0.rawValue) }
+    let order = options.dates ?? (BoxRole.areContinental(titles) ? .dmy : nil)
+    let hasDay = records.mayHave(BoxRole.date.rawValue) || options.date != nil
+    let days = hasDay ? nil : title.days(upTo: options.today, order)
+    if let days, days.count == 1, let date = title.date {
+      options.date = days[0]
+      remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0]), at: date.place))
+    }
+    takeSides(of: title, at: header)
+    let teams = drafts.first?.teams ?? []
+    let isOneGame = drafts.count == 1
+    var (open, words, found): ([MessageText], [String], [MessageText]) = ([], [], [])
+    if let days, days.count != 1 {
+      open.append(.dateOrOption)
+      words.append("--date \(days.first?.description ?? "YYYY-MM-DD")")
+      if let date = title.date, days.count > 1 { found.append(.oneDayOf(date.text, days)) }
+    }
+    if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil, teams.count != 2 {
+      open.append(.opponentOrOption)
+      words.append("--opponent NAME")
+    }
+    let own = ownTeam(among: teams)
+    let choices = teams.isEmpty ? title.sides.count == 2 ? title.sides.map(\.name) : [] : teams
+    // Alone, it is asked for with the rows.
+    if own == nil, isOneGame, !open.isEmpty || title.sides.count == 2 {
+      open.append(choices.count == 2 ? .teamOption(of: choices) : .teamOption)
+      words.append("--team \((choices.first ?? "NAME").shellQuoted)")
+    }
+    guard let first = open.first else { return }
+    if let own { words.append("--team \(own.shellQuoted)") }
+    if let opponent = options.opponent { words.append("--opponent \(opponent.shellQuoted)") }
+    if let known = options.knownTeams, !known.contains(where: { $0.folded == own?.folded }) {
+      if let own { found.append(.teamNotInBook(own)) }
+      words.append("--add-players")
+    }
+    guard open.count > 1 || !found.isEmpty || !title.sides.isEmpty else {
+      throw Diagnostic(.header, .words(first), found: .words(.neither), at: header)
+    }
+    let command = "scorebook import game \(header.file.shellQuoted) \(words.joined(separator: " "))"
+    throw Diagnostic(
+      .header, .words(MessageText(joining: open)),
+      found: found.isEmpty ? .nothing : .words(MessageText(joining: found)), hint: .words(.asIn(command)), at: header)
+  }
+
+  /// The team whose file it is; nil if that is open.
+  private func ownTeam(among teams: [String]) -> String? {
+    if teams.count < 2 { return options.team ?? teams.first }
+    return options.team.flatMap { given in teams.contains { $0.folded == given.folded } ? given : nil }
+  }
+
+  /// The teams and the scores of a title.
+  private mutating func takeSides(of title: BoxTitle, at header: Location) {
+    guard drafts.count == 1, !records.mayHave(BoxRole.opponent.rawValue) else { return }
+    if drafts[0].namesTeams { for side in title.sides { options.points[side.name.folded] = side.points } }
+    if title.sides.count == 1 {
+      options.opponent = options.opponent ?? title.sides[0].name
+      options.isAway = title.isAway
+      return
+    }
+    guard title.sides.count == 2, !drafts[0].namesTeams else { return }
+    let (given, opponent) = (options.team, options.opponent)
+    func other(than side: BoxTitle.Side) -> BoxTitle.Side? { title.sides.first { $0.name != side.name } }
+    let own =
+      given.flatMap(title.side(named:)) ?? opponent.flatMap(title.side(named:)).flatMap(other)
+      ?? drafts[0].points.flatMap(title.side(scoring:))
+    guard let own, let other = other(than: own) else { return }
+    // A title of other teams says nothing of this game.
+    let isOthers = opponent.map { title.side(named: $0)?.name != other.name } ?? false
+    guard !isOthers else { return }
+    let team = given.flatMap { title.side(named: $0) == nil ? nil : $0 } ?? own.name
+    (options.team, options.opponent) = (team, opponent ?? other.name)
+    options.points[team.folded] = own.points
+    options.points[(opponent ?? other.name).folded] = other.points
+    if let score = own.points, let sum = drafts[0].points, sum != score, drafts[0].faults.isEmpty {
+      remarks.append(Diagnostic(.warning, .titleScore(team, score, lines: sum), at: header))
+    }
+    options.isAway = own.name == title.sides[1].name
+    let sides = (home: options.isAway ? other.name : team, away: options.isAway ? team : other.name)
+    guard given?.folded != team.folded || opponent == nil else { return }
+    remarks.append(
+      Diagnostic(
+        .note, .titleTeams(team, home: sides.home, away: sides.away),
+        at: options.titles.first { $0.reason == .title }?.place ?? header))
+  }
+}

@@ -1,0 +1,136 @@
+import Basketball
+package import Diagnostics
+import People
+import Records
+
+/// What the lines above box lines say of the game: `Lions 48 - Hawks 41 (11/8/2025)`, `vs Hawks, 8 Nov 2025`.
+struct BoxTitle {
+  struct Side {
+    let name: String
+    /// Nil if the title has no score.
+    let points: Int?
+  }
+
+  /// Two if it names both teams, else the opponent.
+  private(set) var sides: [Side] = []
+  /// Whether it says that the game was at the opponent's.
+  private(set) var isAway = false
+  /// As written.
+  private(set) var date: (text: String, place: Location)?
+
+  private static let between = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
+  private static let before = ["vs. ", "vs ", "v ", "versus ", "against ", "tegen ", "gegen ", "contre ", "contra "]
+  /// What a title may say before the opponent.
+  private static let nouns: Set<String> = [
+    "box", "boxscore", "box score", "stats", "statistics", "game", "score", "statistiek", "statistieken", "wedstrijd",
+    "statistik", "spiel", "feuille", "feuille de stats", "match", "estadística", "estadísticas", "acta", "partido",
+  ]
+
+  /// - Parameter heading: what a page has above the table.
+  init(_ titles: [SkippedLine], heading: String?, at header: Location) {
+    let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
+    for (text, place) in lines + (heading.map { [($0, header)] } ?? []) {
+      if take(labelled: text, at: place) { continue }
+      let (date, rest) = Self.dated(Self.withoutEnd(text))
+      if let date, self.date == nil { self.date = (date, place) }
+      guard sides.isEmpty else { continue }
+      if let result = ResultLine(rest), let score = ScoreCell(result.score) {
+        sides = [Side(name: result.home, points: score.first), Side(name: result.away, points: score.second)]
+      } else if let teams = WrittenTeams.teams(of: rest, marks: Self.between),
+        [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
+      {
+        sides =
+          Self.nouns.contains(teams.home.lowercased())
+          ? [Side(name: teams.away, points: nil)]
+          : [Side(name: teams.home, points: nil), Side(name: teams.away, points: nil)]
+      } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
+        let name = String(rest.dropFirst(mark.count)).trimmed
+        guard name.contains(where: \.isLetter), name.count <= 60 else { continue }
+        sides = [Side(name: name, points: nil)]
+        isAway = !Self.before.contains(mark)
+      }
+    }
+  }
+
+  /// The labels that need no colon, because nothing else begins so.
+  private static let labels: Set<String> = [
+    "opponent", "tegenstander", "gegner", "adversaire", "date", "datum", "fecha",
+  ]
+
+  /// Takes `Opponent: Hawks`, `Date 8 Nov 2025`, also of two cells.
+  private mutating func take(labelled text: String, at place: Location) -> Bool {
+    for role in [BoxRole.date, .opponent] {
+      for name in role.spellings.sorted(by: { $0.count > $1.count })
+      where text.lowercased().hasPrefix("\(name):")
+        || Self.labels.contains(name) && text.lowercased().hasPrefix("\(name) ")
+      {
+        let value = String(text.dropFirst(name.count).drop { " :".contains($0) }).trimmed
+        guard !value.isEmpty, value.count <= 60 else { return false }
+        if role == .date {
+          guard ResultLine.isDate(value) else { return false }
+          if date == nil { date = (value, place) }
+        } else if sides.isEmpty {
+          sides = [Side(name: value, points: nil)]
+        }
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Without a word that the game is over.
+  private static func withoutEnd(_ text: String) -> String {
+    var text = ResultLine.withoutEnd(text)
+    while let last = text.last, " ,:;–—-|".contains(last) { text.removeLast() }
+    return text
+  }
+
+  /// The date of a title, and the rest of it.
+  private static func dated(_ line: String) -> (date: String?, rest: String) {
+    let (date, rest) = ResultLine.dated(line)
+    if let date { return (date, rest) }
+    let words = line.split { " :()".contains($0) }
+    for count in [1, 3, 2] where words.count > count {
+      let text = words.suffix(count).joined(separator: " ")
+      guard ResultLine.isDate(text) else { continue }
+      var rest = line[..<words[words.count - count].startIndex]
+      if let last = rest.split(separator: " ").last, Weekday(before: String(last)) != nil, last.count > 2 {
+        rest = rest[..<last.startIndex]
+      }
+      while let last = rest.last, " ,:;(–—-|".contains(last) { rest = rest.dropLast() }
+      return (text, String(rest))
+    }
+    return (nil, line)
+  }
+
+  /// The days that its date may be, up to the given one.
+  func days(upTo today: CalendarDate, _ order: DateOrder?) -> [CalendarDate] {
+    guard let date, let written = try? WrittenDate(WrittenDate.bare(date.text), upTo: today.year + 1) else { return [] }
+    let orders = order.map { [$0] } ?? (written.isAmbiguous && !written.isDotted ? [.mdy, .dmy] : [.dmy])
+    var days: [CalendarDate] = []
+    for order in orders {
+      guard let day = written.day(in: order) ?? written.order.flatMap({ written.day(in: $0) }), day <= today,
+        !days.contains(day)
+      else { continue }
+      days.append(day)
+    }
+    return days
+  }
+
+  /// The side that lines with these points are of; nil if both or none have them.
+  func side(scoring points: Int) -> Side? {
+    let found = sides.filter { $0.points == points }
+    return sides.count == 2 && found.count == 1 ? found[0] : nil
+  }
+
+  /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
+  func side(named name: String) -> Side? {
+    guard sides.count == 2 else { return nil }
+    if let side = sides.first(where: { $0.name.folded == name.folded }) { return side }
+    let found = sides.filter { side in
+      let (a, b) = (" \(side.name.folded) ", " \(name.folded) ")
+      return a.contains(b) || b.contains(a)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}

@@ -1,0 +1,70 @@
+import People
+import Records
+
+/// The names of columns of shots: what was shot, and whether the column has those made, those attempted or both. Files say
+/// it in one name, `3P made`, or in two lines, `Tirs à 3 pts` above `R` and `T`.
+enum ShotColumns {
+  static let field = [
+    "fg", "field goals", "velddoelpunten", "feldkörbe", "feldwürfe", "tirs de champ", "tiros de campo", "tc",
+    "total tirs", "tiri dal campo",
+  ]
+  static let twos = [
+    "2p", "2pt", "2pts", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters", "2 punters",
+    "2 punten", "2er", "zweier", "2 punkte", "tirs à 2 pts", "tirs à 2 points", "tirs 2 pts", "tirs à 2", "t2",
+    "tiros de 2", "tiros 2", "2 puntos", "dobles", "tc2", "tiri da 2",
+  ]
+  static let threes = [
+    "3p", "3pt", "3pts", "3fg", "3pt fg", "three pointers", "3 pointers", "3 pts", "3 points", "driepunters",
+    "3 punters", "3 punten", "3er", "dreier", "3 punkte", "tirs à 3 pts", "tirs à 3 points", "tirs 3 pts", "tirs à 3",
+    "t3", "tiros de 3", "tiros 3", "3 puntos", "triples", "tc3", "tiri da 3",
+  ]
+  static let free = [
+    "ft", "free throws", "vrije worpen", "vw", "freiwürfe", "fw", "lancers francs", "lf", "tiros libres", "libres",
+    "tl", "tiri liberi",
+  ]
+
+  private static let made = [
+    "made", "m", "réussis", "r", "marqués", "getroffen", "treffer", "g", "convertidos", "c", "anotados", "raak",
+    "realizzati",
+  ]
+  private static let attempted = [
+    "attempted", "attempts", "att", "a", "tentés", "t", "versuche", "v", "intentados", "int", "i", "pogingen", "p",
+    "totaal", "tot", "tentati",
+  ]
+  /// Both in one cell.
+  private static let both = ["m a", "m/a", "r/t", "r t", "g/v", "t/v", "c/i", "a/i", "made/att", "made/attempted"]
+  /// Letters that mean the other of the two beside one another: `T` and `V` are `Treffer` and `Versuche`.
+  private static let otherwise = [["t", "v"]: ["treffer", "versuche"], ["a", "i"]: ["anotados", "intentados"]]
+
+  static func made(_ shots: [String]) -> [String] { shots.flatMap { shot in made.map { "\(shot) \($0)" } } }
+  static func attempted(_ shots: [String]) -> [String] { shots.flatMap { shot in attempted.map { "\(shot) \($0)" } } }
+  static func both(_ shots: [String]) -> [String] { shots + shots.flatMap { shot in both.map { "\(shot) \($0)" } } }
+
+  private static let all = Set([field, twos, threes, free].joined())
+  private static let letters = Set(made + attempted + ["%"])
+
+  /// The names of a group's columns, `Tirs à 3 pts R` and `Tirs à 3 pts T`, with the group from the cells above them; a
+  /// group is above its first column, and the cells behind it are empty. Nil if no group of shots is above two letters.
+  static func grouped(_ upper: [String], _ lower: [String]) -> [String]? {
+    var names = lower
+    var isFound = false
+    var column = 0
+    while column < lower.count {
+      defer { column += 1 }
+      guard column < upper.count, all.contains(FieldMap.words(upper[column])) else { continue }
+      var end = column + 1
+      while end < lower.count, end >= upper.count || upper[end].trimmed.isEmpty || upper[end] == upper[column],
+        letters.contains(FieldMap.words(lower[end]))
+      {
+        end += 1
+      }
+      let words = (column..<end).map { FieldMap.words(lower[$0]) }
+      guard words.count > 1, words.allSatisfy(letters.contains) else { continue }
+      let meant = otherwise[Array(words.prefix(2))].map { $0 + words.dropFirst(2) } ?? words
+      for (index, word) in meant.enumerated() { names[column + index] = "\(upper[column].trimmed) \(word)" }
+      isFound = true
+      column = end - 1
+    }
+    return isFound ? names : nil
+  }
+}

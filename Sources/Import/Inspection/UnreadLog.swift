@@ -1,0 +1,54 @@
+import Diagnostics
+import Records
+
+/// Logs that people keep and no import reads, by the names of their columns.
+enum UnreadLog: CaseIterable {
+  /// Visits to a casino, with what was taken in and brought out: there are no rounds in it.
+  case casinoVisits
+  /// Shots made and attempted in practice.
+  case shootingPractice
+
+  private static let buyIns: Set<String> = ["buy in", "buyin", "bought in", "inleg", "inkoop", "einsatz", "buy ins"]
+  private static let cashOuts: Set<String> = [
+    "cash out", "cashout", "cashed out", "uitbetaald", "uitbetaling", "auszahlung", "retrait", "retiro",
+  ]
+  private static let drills: Set<String> = [
+    "drill", "exercise", "shot", "spot", "oefening", "übung", "exercice", "ejercicio",
+  ]
+  private static let made: Set<String> = ["made", "makes", "raak", "treffer", "getroffen", "réussis", "anotados"]
+  private static let attempted: Set<String> = [
+    "attempted", "attempts", "shots", "taken", "pogingen", "versuche", "tentés", "intentados",
+  ]
+
+  private var columns: [Set<String>] {
+    switch self {
+    case .casinoVisits: [Self.buyIns, Self.cashOuts]
+    case .shootingPractice: [Self.drills, Self.made, Self.attempted]
+    }
+  }
+
+  /// Nil unless the names are those of such a log.
+  init?(_ names: [String]) {
+    let words = Set(names.map { FieldMap.words($0) })
+    guard let found = Self.allCases.first(where: { $0.columns.allSatisfy { !$0.isDisjoint(with: words) } }) else {
+      return nil
+    }
+    self = found
+  }
+
+  /// Why it cannot be imported.
+  var refusal: MessageText {
+    switch self {
+    case .casinoVisits:
+      MessageText(
+        "a log of casino visits with buy-ins and cash-outs is not imported: a session of this book is the rounds that were "
+          + "played in it",
+        "een logboek van casinobezoeken met inleg en uitbetaling wordt niet geïmporteerd: een sessie van dit boek bestaat "
+          + "uit de gespeelde rondes")
+    case .shootingPractice:
+      MessageText(
+        "a log of shooting practice is not imported: this book has the shots of games",
+        "een logboek van schottraining wordt niet geïmporteerd: dit boek heeft de schoten van wedstrijden")
+    }
+  }
+}
