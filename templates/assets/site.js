@@ -2,7 +2,7 @@
 (function () {
   "use strict";
   var here = document.querySelector(".site-bar li .here");
-  var list = here && here.closest("ul");
+  var list = here && here.closest(".site-links");
   if (list) { list.scrollLeft += here.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 3; }
 })();
 
