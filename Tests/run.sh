@@ -3,6 +3,13 @@
 # it is seen: the output of all tests is tens of thousands of lines.
 set -uo pipefail
 mkdir -p .build
+# Tests make thousands of books, each synced to disk: in memory that takes a sixth less time. TMPDIR, if it is set, counts.
+memory=/dev/shm
+if [ -z "${TMPDIR:-}" ] && [ -w "$memory" ] && [ "$(df -Pk "$memory" | awk 'NR == 2 { print $4 }')" -gt 4000000 ]; then
+  TMPDIR=$(mktemp -d "$memory/tests.XXXXXX")
+  export TMPDIR
+  trap 'rm -rf "$TMPDIR"' EXIT
+fi
 "$@" 2>&1 | tee .build/test.log
 status=${PIPESTATUS[0]}
 if [ "$status" -ne 0 ]; then

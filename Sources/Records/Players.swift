@@ -135,9 +135,11 @@ extension RecordKind<RosterPlayer> {
       "member_type",
       aliases: [
         "membertype", "player type", "participant type", "roster role", "roster type", "team role", "member role",
-        "role",
+        "role", "licence type", "license type", "membership type",
       ],
-      dutch: ["functie", "rol"], foreign: ["rôle", "incarico"], title: "member type", isExported: false, part),
+      dutch: ["functie", "rol", "soort lid"],
+      foreign: ["rôle", "incarico", "type de licence", "tipo de licencia", "mitgliedsart"], title: "member type",
+      isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [
       "team", "number", "name", "position", "height", "weight", "grade", "hometown", "born", "key",

@@ -55,6 +55,7 @@ package struct ScoreCell: FieldValue, Hashable {
     "rinviata", "rinviato", "annullata", "sospesa", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "abgebrochen",
     "not played", "abandoned", "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée",
     "annulée",
+    "gestaakt", "stopped", "interrompu", "arrêté", "interrumpido", "interrotta",
     "pendiente", "por jugar", "aplazada", "suspendida", "da giocare", "da disputare",
   ]
   private static let outcomes: [String: GameResult] = [
@@ -115,7 +116,13 @@ package struct ScoreCell: FieldValue, Hashable {
       return true
     }
     if let isRead = takeOvertime(rest) { return isRead }
-    isForfeit = Self.isForfeit(String(rest.trimmingPrefix { $0 == " " }))
+    let word = String(rest.trimmingPrefix { $0 == " " })
+    // A game that was stopped has no final score, whatever stands before the word.
+    if !word.isEmpty, Self.isAbsent(word) {
+      (first, second, outcome) = (nil, nil, nil)
+      return true
+    }
+    isForfeit = Self.isForfeit(word)
     return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
   }

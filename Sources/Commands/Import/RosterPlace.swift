@@ -131,7 +131,9 @@ struct RosterTitle {
     let (season, beside) = dated.map(Self.season) ?? (nil, nil)
     let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
     self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
-    team = rest.first
+    // A club has several teams: `BV De Dunk - Meiden U14` is another than `BV De Dunk - Heren 1`.
+    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter(Self.isSquad)).joined(separator: " ")
+    team = name.isEmpty ? nil : name.count <= Team.nameLimit ? name : rest.first
     if team == nil, self.season == nil { return nil }
   }
 
@@ -158,6 +160,22 @@ struct RosterTitle {
     words.removeSubrange(start...year)
     let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
     return (season, others.isEmpty ? nil : others)
+  }
+
+  private static let squads: Set<String> = [
+    "girls", "boys", "women", "men", "ladies", "mixed", "varsity", "jv", "juniors", "seniors", "minis", "meiden",
+    "meisjes",
+    "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend", "filles",
+    "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
+    "benjamín",
+    "juvenil", "junior", "senior", "femminile", "maschile",
+  ]
+
+  /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
+  private static func isSquad(_ part: String) -> Bool {
+    let words = part.lowercased().split(separator: " ")
+    return words.count <= 4
+      && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: /[muovxj]+-?\d{1,2}[a-z]?/) != nil }
   }
 
   private static func withoutWords(_ text: String) -> String? {

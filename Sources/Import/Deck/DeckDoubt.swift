@@ -10,6 +10,8 @@ enum DeckDoubt: Equatable {
   case standing
   /// Lines begin with a number: `#7 Ann Hobbs`.
   case numberedLines
+  /// Lines have a day and a score: `za 20-9-2025 Lions Noord 48-39`.
+  case games
   /// What would be the definitions are times, or numbers.
   case times, numbers
   /// So many lines of so many are a term and a definition.
@@ -32,6 +34,12 @@ enum DeckDoubt: Equatable {
     let lines = Self.lines(text)
     if lines.count(where: { $0.hasPrefix("#") && $0.dropFirst().first?.isNumber == true }) * 2 > lines.count {
       self = .numberedLines
+      return
+    }
+    let day = /^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/
+    let score = /\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/
+    if lines.count(where: { $0.firstMatch(of: day) != nil && $0.firstMatch(of: score) != nil }) * 2 > lines.count {
+      self = .games
       return
     }
     let found: (definitions: [String], isUsual: Bool)
@@ -115,6 +123,10 @@ extension MessageText {
           + "'scorebook report standings' shows it",
         "een stand, die niet geïmporteerd wordt: hij volgt uit uitslagen; importeer die met 'scorebook import results', "
           + "en 'scorebook report standings' toont hem")
+    case .games:
+      MessageText(
+        "lines with a day and a score as results have; 'scorebook import results \(file)' reads them",
+        "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
     case .numberedLines:
       MessageText(
         "lines that begin with numbers as a roster has; 'scorebook import deck \(file)' reads them as cards",

@@ -15,7 +15,7 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.otherXML(root)), hint: .words(.saveAsCSV),
         at: Location(file: name, line: 1, column: 1))
     }
-    if FileForm(head: head) != .json, let log = try unreadLog(source, name, encoding) { return log }
+    if FileForm(head: head) != .json, let log = try unreadLog(head, source.origin, name, encoding) { return log }
     let text = FileHead(head, encoding: encoding).text
     if let doubt = FileForm(head: head) == .json ? .objects : doubt(text, name) {
       return Diagnostic(
@@ -33,9 +33,10 @@ extension Inspection {
 
   /// What is said of a log that no import reads; nil if its first rows are no head of one.
   private static func unreadLog(
-    _ source: ByteSource, _ name: String, _ encoding: TextEncoding?
+    _ head: [UInt8], _ origin: ByteSource.Origin, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Diagnostic? {
-    var reader = try CSVReader(source, named: name, encoding: encoding)
+    // The source itself can be read only once.
+    var reader = try CSVReader(ByteSource(head, origin: origin), named: name, encoding: encoding)
     for _ in 0..<TableFinder.headRows {
       guard try reader.next() else { return nil }
       if let log = UnreadLog((0..<reader.count).map { reader.text($0) }) {

@@ -58,7 +58,7 @@ enum ResultGuess {
   }
 
   private static func content(of cells: [String]) -> Content {
-    let filled = cells.filter { !$0.isEmpty && !ScoreCell.isAbsent($0) }
+    let filled = cells.filter { !$0.isEmpty && !ScoreCell.isUnplayed($0) }
     if filled.isEmpty { return .nothing }
     if filled.allSatisfy({ $0.utf8.count < 4 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) { return .points }
     if filled.allSatisfy({ (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }) { return .date }
@@ -70,10 +70,18 @@ enum ResultGuess {
 extension ScoreCell {
   /// Nil if the text is no score of two sides.
   init?(_ text: String) {
+    guard let cell = Self.cell(text), cell.first != nil else { return nil }
+    self = cell
+  }
+
+  /// Whether it stands where a score is due and says that there is none: `-`, `55-55 (gestaakt)`.
+  static func isUnplayed(_ text: String) -> Bool {
+    isAbsent(text) || cell(text).map { $0.first == nil && $0.outcome == nil } == true
+  }
+
+  private static func cell(_ text: String) -> ScoreCell? {
     var text = text
     var times = InstantReading()
-    let cell = text.withUTF8 { try? ScoreCell.read($0, as: "score", &times) }
-    guard let cell, cell.first != nil else { return nil }
-    self = cell
+    return text.withUTF8 { try? ScoreCell.read($0, as: "score", &times) }
   }
 }

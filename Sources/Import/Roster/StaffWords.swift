@@ -17,7 +17,8 @@ enum StaffWords {
     "assistenttrainer", "begeleidster", "leidster", "teamouder", "verzorger", "coentraineur", "coentraîneuse",
     "entraîneurprincipal", "entraîneuradjoint", "entraîneuseadjointe", "adjoint", "adjointe", "déléguée",
     "accompagnateur",
-    "accompagnatrice", "responsable", "segundoentrenador", "segundaentrenadora", "primerentrenador", "ayudante",
+    "accompagnatrice", "dirigeant", "dirigeante", "responsable", "segundoentrenador", "segundaentrenadora",
+    "primerentrenador", "ayudante",
     "entrenadorayudante", "monitor", "monitora", "delegados",
   ]
   /// Headings of a part of one team's players.
@@ -39,7 +40,10 @@ enum StaffWords {
     "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
     "playmaker", "play", "guardia", "ala", "alapiccola", "alagrande", "ala/pivot",
   ]
-  private static let absent: Set<String> = ["", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein"]
+  private static let absent: Set<String> = [
+    "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun", "notyet",
+    "sinnúmero",
+  ]
 
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark.
   static func isStaff(_ text: String) -> Bool {

@@ -126,7 +126,13 @@ package struct TableOutline: Sendable {
     case "name", "person", "front", "back", "card", "deck", "game": return areWords && !areFlags
     case "at", "reviewed_at", "started_at", "date":
       return cells.allSatisfy { $0.count > 5 && (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }
-    case "time", "table", "milliseconds": return hasDigits
+    case "time":
+      // Marks are whole numbers too.
+      let isNamed = ["time", "tijd", "zeit", "temps", "tiempo", "tempo", "sec", "sek", "min"].contains {
+        names[column].lowercased().contains($0)
+      }
+      return hasDigits && (isNamed || cells.contains { $0.contains { ":.,'\"".contains($0) } })
+    case "table", "milliseconds": return hasDigits
     default: return true
     }
   }
