@@ -6,7 +6,6 @@ import Foundation
 import People
 import Sheets
 import Store
-import Synchronization
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -60,8 +59,7 @@ struct ReportCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let templates = try sheet.templates(of: book)
-      let settings = try SheetSettings(
-        of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
+      let settings = try SheetSettings(of: book, sheet.privacy, footer: sheet.footer(of: book, at: now))
       // Read once, however many games are compared with it.
       var league: ZoneCounts?
       func read(_ game: Basketball.Game) throws -> GameSheet {
@@ -261,14 +259,4 @@ struct SheetOptions: ParsableArguments {
     case .workbook: try workbook(ofCSV: made, titled: output.named.map { stem(of: $0) } ?? "sheet")
     }
   }
-}
-
-/// Sheets that are drawn and not yet written, by their places.
-private final class DrawnSheets: Sendable {
-  private let sheets = Mutex<[Int: [UInt8]]>([:])
-
-  func keep(_ bytes: [UInt8], _ place: Int) { sheets.withLock { $0[place] = bytes } }
-
-  /// Nil if the sheet is not drawn yet.
-  func take(_ place: Int) -> [UInt8]? { sheets.withLock { $0.removeValue(forKey: place) } }
 }

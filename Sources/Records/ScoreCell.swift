@@ -36,7 +36,7 @@ package struct ScoreCell: FieldValue, Hashable {
     "a tavolino",
     "wertung", "gewertet", "kampflos", "am grünen tisch", "par forfait", "alineación indebida", "no presentado",
   ]
-  /// Whether a word says that a game was not played to its end, with or without dots: `w.o.`
+  /// Whether a word says that one side forfeited, with or without dots: `w.o.`
   package static func isForfeit(_ word: String) -> Bool {
     let word = word.lowercased()
     return forfeits.contains(word) || forfeits.contains(word.filter { $0 != "." })
@@ -50,13 +50,15 @@ package struct ScoreCell: FieldValue, Hashable {
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
     "rained out", "snowed out", "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x",
-    "ppd", "postponed", "cancelled",
-    "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé", "aplazado", "suspendido",
-    "rinviata", "rinviato", "annullata", "sospesa", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "abgebrochen",
-    "not played", "abandoned", "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée",
-    "annulée",
-    "gestaakt", "stopped", "interrompu", "arrêté", "interrumpido", "interrotta",
-    "pendiente", "por jugar", "aplazada", "suspendida", "da giocare", "da disputare",
+    "ppd", "postponed", "cancelled", "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé",
+    "aplazado", "rinviata", "rinviato", "annullata", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "not played",
+    "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée", "annulée", "pendiente",
+    "por jugar", "aplazada", "da giocare", "da disputare",
+  ]
+  /// What is said of a game that began and was not finished, whatever the score was then.
+  private static let stopped: Set<String> = [
+    "abandoned", "stopped", "suspended", "gestaakt", "abgebrochen", "abbruch", "interrompu", "interrompue", "arrêté",
+    "suspendido", "suspendida", "interrumpido", "interrumpida", "sospesa", "interrotta",
   ]
   private static let outcomes: [String: GameResult] = [
     "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
@@ -69,7 +71,8 @@ package struct ScoreCell: FieldValue, Hashable {
   package static func isAbsent(_ text: String) -> Bool {
     // `- : -`
     // `n.a.`
-    absent.contains(text.lowercased()) || absent.contains(text.lowercased().filter { $0 != "." })
+    absent.contains(text.lowercased()) || stopped.contains(text.lowercased())
+      || absent.contains(text.lowercased().filter { $0 != "." })
       || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
   }
 
@@ -117,8 +120,7 @@ package struct ScoreCell: FieldValue, Hashable {
     }
     if let isRead = takeOvertime(rest) { return isRead }
     let word = String(rest.trimmingPrefix { $0 == " " })
-    // A game that was stopped has no final score, whatever stands before the word.
-    if !word.isEmpty, Self.isAbsent(word) {
+    if Self.stopped.contains(word.lowercased()) {
       (first, second, outcome) = (nil, nil, nil)
       return true
     }

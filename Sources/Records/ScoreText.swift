@@ -29,11 +29,11 @@ package enum ScoreText {
   private static let divisionWords: Set<String> = [
     "divide", "divided", "division", "delen", "gedeeld", "deeltafel", "geteilt", "divisé", "dividido", "diviso",
   ]
-  private static let tableWords: Set<String> = [
-    "table", "tables", "timestable", "timestables", "the", "of", "by", "tafel", "tafels", "van", "de", "door", "reihe",
-    "er",
-    "einmaleins", "durch", "du", "tabla", "del", "tabellina",
+  private static let tableNouns: Set<String> = [
+    "table", "tables", "timestable", "timestables", "tafel", "tafels", "reihe", "er", "einmaleins", "tabla",
+    "tabellina",
   ]
+  private static let tableWords = tableNouns.union(["the", "of", "by", "van", "de", "door", "durch", "du", "del"])
 
   /// The table of `2 times`, `7x`, `tafel van 6` and `6er-Reihe`; nil where there are other words.
   private static func inWords(_ text: String) -> (operation: Score.Operation?, table: String)? {
@@ -56,18 +56,15 @@ package enum ScoreText {
     let name = name.trimmed
     let words = name.lowercased().split { !$0.isLetter && $0 != "×" }.map(String.init)
     // `Per 1` is a period.
-    guard words.contains(where: columnWords.contains) else { return nil }
+    guard words.contains(where: { $0 != "per" && timesWords.contains($0) || tableNouns.contains($0) }) else {
+      return nil
+    }
     let (operation, digits) = signed(name)
     guard operation != nil || digits != name, digits.utf8.count <= 2, let number = Int(digits), number > 0 else {
       return nil
     }
     return operation == nil ? digits : name
   }
-
-  private static let columnWords: Set<String> = [
-    "x", "×", "times", "keer", "maal", "mal", "fois", "table", "tables", "timestable", "timestables", "tafel", "tafels",
-    "reihe", "er", "einmaleins", "tabla", "tabellina",
-  ]
 
   /// Reads `65.3`, `65,3 s`, `1:05.3`, `1:02:05`, `1m 12s` or `1'12"` as milliseconds.
   ///

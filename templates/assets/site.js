@@ -1,4 +1,4 @@
-/* The section of the page is in sight where the links to the sections are one line that goes on. */
+/* Scrolls the links to the sections to the one of this page. */
 (function () {
   "use strict";
   var here = document.querySelector(".site-bar li .here");

@@ -62,8 +62,7 @@ package struct ShotCount: Hashable, Sendable {
 
 /// Shots counted by zone.
 package struct ZoneCounts: Hashable, Sendable {
-  /// In the order of `ShotZone.allCases`.
-  private var zones = [ShotCount](repeating: ShotCount(), count: ShotZone.allCases.count)
+  private var zones: [ShotZone: ShotCount] = [:]
   package private(set) var all = ShotCount()
 
   package init(_ shots: some Sequence<Shot> = []) {
@@ -75,18 +74,18 @@ package struct ZoneCounts: Hashable, Sendable {
   }
 
   private mutating func add(_ count: ShotCount, in zone: ShotZone) {
-    zones[zone.place] += count
+    zones[zone, default: ShotCount()] += count
     all += count
   }
 
-  package subscript(zone: ShotZone) -> ShotCount { zones[zone.place] }
+  package subscript(zone: ShotZone) -> ShotCount { zones[zone] ?? ShotCount() }
 }
 
 extension ZoneCounts {
   /// As it is stored: `paint 12/30 corner-left 3/7`.
   package var text: String {
-    ShotZone.allCases.filter { self[$0].attempted > 0 }
-      .map { "\($0.rawValue) \(self[$0].made)/\(self[$0].attempted)" }.joined(separator: " ")
+    ShotZone.allCases.compactMap { zone in zones[zone].map { "\(zone.rawValue) \($0.made)/\($0.attempted)" } }
+      .joined(separator: " ")
   }
 
   /// Adds what `text` gave; anything else is left out. Cost: one pass over the bytes, without allocations: a sheet that

@@ -15,23 +15,6 @@ package enum ShotZone: String, CaseIterable, Hashable, Sendable {
   case aboveRight = "above-right"
   case backcourt
 
-  /// Its place in `allCases`.
-  var place: Int {
-    switch self {
-    case .restricted: 0
-    case .paint: 1
-    case .midLeft: 2
-    case .midCenter: 3
-    case .midRight: 4
-    case .cornerLeft: 5
-    case .cornerRight: 6
-    case .aboveLeft: 7
-    case .aboveCenter: 8
-    case .aboveRight: 9
-    case .backcourt: 10
-    }
-  }
-
   /// What a field goal from it is worth.
   package var points: Int {
     switch self {

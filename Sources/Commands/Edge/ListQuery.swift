@@ -1,9 +1,6 @@
-import Casino
 import Diagnostics
 import Foundation
 import People
-import Records
-import Store
 
 /// Which rows of a list are shown, in what order, and which of their columns.
 struct ListQuery {

@@ -89,6 +89,8 @@ extension Workbook {
       var heading: String?
     }
 
+    private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption"]
+
     let file: String
     private(set) var sheets: [Sheet] = []
     private var open: [Table] = []
@@ -142,7 +144,7 @@ extension Workbook {
         heading = nil
       case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }
       case "td", "th": if let last = open.indices.last { open[last].cell = [] }
-      case "h1", "h2", "h3", "h4", "h5", "h6", "caption": openHeading = []
+      case let name where Self.headings.contains(name): openHeading = []
       case "br", "p", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
       }
@@ -158,7 +160,7 @@ extension Workbook {
 
     private mutating func end(_ node: xmlNodePtr) throws(Diagnostic) {
       guard node.pointee.type == XML_ELEMENT_NODE else { return }
-      if let text = openHeading, ["h1", "h2", "h3", "h4", "h5", "h6", "caption"].contains(name(node)) {
+      if let text = openHeading, Self.headings.contains(name(node)) {
         let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
         (openHeading, heading) = (nil, words.isEmpty ? heading : words.joined(separator: " "))
         if let last = open.indices.last, open[last].cell == nil { (open[last].heading, heading) = (heading, nil) }

@@ -87,6 +87,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The name of the first element of XML.
+  static func xmlRoot(_ head: [UInt8]) -> String? {
+    String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: /<(\w[\w:.-]*)/).map { String($0.1) }
+  }
+
   /// Whether a text without a header may be a deck.
   static func mayBeDeck(_ text: [UInt8], _ form: DeckForm, _ cells: FirstCells) -> Bool {
     form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }

@@ -56,10 +56,3 @@ extension Inspection {
     return DeckDoubt(text, as: form, cells)
   }
 }
-
-extension FileKind {
-  /// The name of the first element of XML.
-  static func xmlRoot(_ head: [UInt8]) -> String? {
-    String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: /<(\w[\w:.-]*)/).map { String($0.1) }
-  }
-}

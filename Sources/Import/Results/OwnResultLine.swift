@@ -112,7 +112,8 @@ private enum VenueWords {
     (.away, ["away", "on the road", "uit", "auswärts", "à l'extérieur", "extérieur", "en déplacement", "fuera"]),
   ]
 
-  /// A line without what stands behind its score: `Bears won 44-40 at home`, `Bears 44-40 (away)`.
+  /// Where the game was, if the line says it after the score, and the line without it: `Bears won 44-40 at home`,
+  /// `Bears 44-40 (away)`.
   static func behindScore(_ line: String) -> (line: String, venue: Venue?) {
     let lower = line.lowercased().replacing("’", with: "'")
     guard lower.count == line.count else { return (line, nil) }

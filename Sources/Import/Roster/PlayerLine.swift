@@ -126,9 +126,10 @@ struct PlayerLine {
   }
 
   /// `(nr 4)`, `(#4)`, `nr. 4`, `#4`.
-  nonisolated(unsafe) private static let markedNumber =
+  private static var markedNumber: Regex<(Substring, Substring)> {
     /(?:^|[\s(\[])(?:#|(?:nr|no|n°|nº|num|number|nummer|numéro|número|dorsal|rugnummer|rugnr|trikot|jersey|maillot)[.:]? ?#?)(\d{1,3})[)\]]?$/
-    .ignoresCase()
+      .ignoresCase()
+  }
 
   /// `PG`, `PG, SG`, `G/F`.
   static func arePositions(_ text: String) -> Bool {

@@ -9,9 +9,10 @@ package struct Languages: Sendable {
   package let gaps: [Diagnostic]
 
   /// The built-in languages alone, each read when it is first asked for: most runs need one, and reading one and holding it
-  /// against English takes as long as anything else that a small sheet needs. A test reads them all.
+  /// against English takes as long as anything else that a small sheet needs.
   init(builtIn files: [String: TemplateFile]) {
     byCode = files.mapValues { file in
+      // A test reads every built-in file, so that none has a fault here.
       LanguageOnDemand { (try? LanguageFile(file)).map { Language($0, base: nil) } }
     }
     gaps = []

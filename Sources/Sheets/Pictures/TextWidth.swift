@@ -13,7 +13,8 @@ enum TextWidth {
 
   /// The text, or as much of its beginning as fits, followed by an ellipsis.
   ///
-  /// An isolate of right-to-left text that is cut off is closed. A character is limited to twelve scalars, as many as the longest emoji has, however many combining marks it has.
+  /// An isolate of right-to-left text that is cut off is closed. A character is limited to twelve scalars, as many as the
+  /// longest emoji has, however many combining marks it has.
   static func shortened(_ text: String, to width: Int, size: Int = SVG.textSize) -> String {
     let room = width * 100 / size
     var used = 0

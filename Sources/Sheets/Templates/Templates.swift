@@ -185,8 +185,8 @@ extension LanguageFile {
   /// The built-in languages, English first.
   static func all(of files: [String: TemplateFile]) throws(Diagnostic) -> [LanguageFile] {
     var all: [LanguageFile] = []
-    for (_, file) in files.sorted(by: { $0.key == "en" || $1.key != "en" && $0.key < $1.key }) {
-      all.append(try LanguageFile(file))
+    for code in ["en"] + files.keys.filter({ $0 != "en" }).sorted() {
+      if let file = files[code] { all.append(try LanguageFile(file)) }
     }
     return all
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs work of a build in parallel with reading, on all processors: for a bounded number of pages at a time, so that
+/// Draws pages or sheets in parallel with reading, on all processors: for a bounded number of pages at a time, so that
 /// memory does not grow with their number.
 final class RenderPool: Sendable {
   private let group = DispatchGroup()
@@ -35,4 +35,14 @@ final class RenderPool: Sendable {
     rest()
     if let fault = fault.withLock({ $0 }) { throw fault }
   }
+}
+
+/// Sheets that are drawn and not yet written, by their places.
+final class DrawnSheets: Sendable {
+  private let sheets = Mutex<[Int: [UInt8]]>([:])
+
+  func keep(_ bytes: [UInt8], _ place: Int) { sheets.withLock { $0[place] = bytes } }
+
+  /// Nil if the sheet is not drawn yet.
+  func take(_ place: Int) -> [UInt8]? { sheets.withLock { $0.removeValue(forKey: place) } }
 }
