@@ -186,7 +186,10 @@ extension Fault.Hint {
         "geef --dates dmy als de dag vooraan staat, --dates mdy als de maand")
     case .writeFullYear:
       language.pick("write the whole year, as in '2014-03-09'", "schrijf het hele jaar, zoals in '2014-03-09'")
-    case .makeAFileOfEach: language.pick("make a file of each", "maak van elk een eigen bestand")
+    case .makeAFileOfEach:
+      language.pick(
+        "name one with --team, or import the file without the word 'roster', which reads each",
+        "noem er een met --team, of importeer het bestand zonder het woord 'roster': dat leest ze allemaal")
     case .mapColumn(let key):
       language.pick(
         "a column of another name is named with --map \(key.name)=COLUMN",

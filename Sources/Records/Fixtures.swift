@@ -89,11 +89,31 @@ extension Fixture.Status: ChoiceValue {
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
   ) throws(Diagnostic) -> Self {
-    switch String(decoding: text, as: UTF8.self).lowercased() {
-    case "scheduled", "confirmed", "tentative", "open", "played", "final", "gepland", "gespeeld": .scheduled
-    case "postponed", "ppd", "uitgesteld", "verlegt": .postponed
-    case "cancelled", "canceled", "afgelast", "geannuleerd", "abgesagt": .cancelled
+    let word = String(decoding: text, as: UTF8.self)
+    if let status = Self(insteadOfScore: word) { return status }
+    switch word.lowercased() {
+    case "scheduled", "confirmed", "tentative", "open", "played", "final", "gepland", "gespeeld": return .scheduled
     default: throw Diagnostic(field, expected, found: .excerpt(text))
     }
+  }
+
+  /// What stands in place of a score, where a game was not played on its day: `PPD`, `uitgesteld`, `abgesagt`.
+  package static let insteadOfScore: [String: Self] = Dictionary(
+    uniqueKeysWithValues: [
+      "postponed", "ppd", "uitgesteld", "verlegt", "verschoben", "reporté", "reportée", "aplazado", "aplazada",
+      "rinviata", "rinviato",
+    ].map { ($0, Self.postponed) }
+      + [
+        "cancelled", "canceled", "rained out", "snowed out", "afgelast", "afg", "geannuleerd", "abgesagt",
+        "ausgefallen",
+        "entfällt", "annulé", "annulée", "cancelado", "cancelada", "annullata",
+      ].map { ($0, Self.cancelled) })
+
+  /// Nil if a cell says nothing of that. More may be behind the word: `PPD (snow) - rescheduled 1/30`, `Reporté au 12/10`.
+  package init?(insteadOfScore text: String) {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    let found = [words.prefix(2).joined(separator: " "), words.first ?? ""].compactMap { Self.insteadOfScore[$0] }
+    guard let status = found.first, text.utf8.count <= 60, text.first?.isNumber != true else { return nil }
+    self = status
   }
 }

@@ -52,6 +52,10 @@ package struct InstantReading {
       }
       if let milliseconds = instant.milliseconds { return milliseconds }
     }
+    // `lun. 04/11/24`
+    if let space = text.firstIndex(of: 0x20), Weekday(before: String(decoding: text[..<space], as: UTF8.self)) != nil {
+      return try milliseconds(UnsafeBufferPointer(rebasing: text[(space + 1)...]), as: field)
+    }
     throw Diagnostic(field, .instant, found: .excerpt(text))
   }
 }

@@ -8,6 +8,9 @@ package enum JSONNames {
     "event", "details", "info", "data", "attributes", "fields",
   ]
 
+  /// What holds the text of a member, beside its sound or its picture.
+  private static let texts: Set<String> = ["html", "text", "value", "content"]
+
   private static let maxDepth = 3
 
   /// The texts and numbers in a value of a record, each under the names that it may have, the best first.
@@ -40,6 +43,8 @@ package enum JSONNames {
       rest = rest.dropFirst()
       names.append(rest.joined(separator: " "))
     }
+    // `front` with `html` is the front.
+    if rest.count > 1, texts.contains(rest[rest.endIndex - 1]) { names.append(rest.dropLast().joined(separator: " ")) }
     if rest.count == 2 { names.append("\(rest[rest.endIndex - 1]) \(rest[rest.startIndex])") }
     return names
   }

@@ -49,11 +49,9 @@ package struct ScoreCell: FieldValue, Hashable {
   ]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
-    "rained out", "snowed out", "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x",
-    "ppd", "postponed", "cancelled", "canceled", "uitgesteld", "afgelast", "verlegt", "abgesagt", "reporté", "annulé",
-    "aplazado", "rinviata", "rinviato", "annullata", "nvt", "ng", "verschoben", "ausgefallen", "entfällt", "not played",
-    "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "reportée", "annulée", "pendiente",
-    "por jugar", "aplazada", "da giocare", "da disputare",
+    "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x", "nvt", "ng", "not played",
+    "no score", "niet gespeeld", "nog niet gespeeld", "non joué", "à jouer", "pendiente", "por jugar", "da giocare",
+    "da disputare",
   ]
   /// What is said of a game that began and was not finished, whatever the score was then.
   private static let stopped: Set<String> = [
@@ -72,6 +70,7 @@ package struct ScoreCell: FieldValue, Hashable {
     // `- : -`
     // `n.a.`
     absent.contains(text.lowercased()) || stopped.contains(text.lowercased())
+      || Fixture.Status(insteadOfScore: text) != nil
       || absent.contains(text.lowercased().filter { $0 != "." })
       || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
   }
@@ -88,6 +87,10 @@ package struct ScoreCell: FieldValue, Hashable {
       cell.outcome = outcome
       rest = rest.dropFirst(word.count).drop { " ,:".contains($0) }
       if rest.isEmpty { return cell }
+    }
+    if isForfeit(String(rest)) {
+      cell.isForfeit = true
+      return cell
     }
     guard let pair = Self.pair(&rest), cell.take(pair, rest) else {
       if SpreadsheetDate.isDate(text) {

@@ -56,6 +56,13 @@ extension RecordKind<KeyedScore> {
       Duration?.some(.milliseconds($0.score.milliseconds))
     },
     Field(
+      "minutes",
+      aliases: ["time (min)", "time (minutes)", "time in minutes", "time (m:ss)", "time (mm:ss)", "time (min:sec)"],
+      dutch: ["minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m:ss)", "tijd (mm:ss)"],
+      foreign: ["zeit (min)", "zeit (minuten)", "zeit in minuten", "temps (min)", "tiempo (min)", "tempo (min)"],
+      isExported: false
+    ) { MinutesCell?.some(MinutesCell(milliseconds: $0.score.milliseconds)) },
+    Field(
       "milliseconds", aliases: ["ms", "time ms", "duration ms"], dutch: ["milliseconden"], isExported: false
     ) { Int?.some($0.score.milliseconds) },
     Field(
@@ -70,7 +77,8 @@ extension RecordKind<KeyedScore> {
     ) {
       $0.score.at
     },
-    rules: [.any(["table", "operation"]), .one(["time", "milliseconds"])], list: ["at", "person", "table", "time"],
+    rules: [.any(["table", "operation"]), .one(["time", "minutes", "milliseconds"])],
+    list: ["at", "person", "table", "time"],
     title: { keyed in
       let score = keyed.score
       return "\(score.person) \(score.operation.rawValue) \(score.table), \(score.seconds) s, "
@@ -79,13 +87,14 @@ extension RecordKind<KeyedScore> {
     make: keyedScore)
 
   private static func keyedScore(
-    person: String, key: String?, operation: OperationCell?, table: TableCell?, time: Duration?, milliseconds: Int?,
-    at: Date
+    person: String, key: String?, operation: OperationCell?, table: TableCell?, time: Duration?,
+    minutes: MinutesCell?, milliseconds: Int?, at: Date
   ) throws(Diagnostic) -> KeyedScore {
     let isAssumed = operation == nil && table?.sign == nil
     let (operation, table) = try question(operation, table)
-    if time != nil, milliseconds != nil { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
-    guard let milliseconds = milliseconds ?? time?.milliseconds else {
+    let times = [time?.milliseconds, minutes?.milliseconds, milliseconds].compactMap(\.self)
+    if times.count > 1 { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
+    guard let milliseconds = times.first else {
       throw Diagnostic("time", .seconds, found: .nothing)
     }
     let score = try Score(person: person, operation: operation, table: table, milliseconds: milliseconds, at: at)
@@ -204,5 +213,29 @@ extension Duration: FieldValue {
 
   fileprivate var milliseconds: Int {
     Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+/// A time under a name that says minutes: `1:48`, `2 min`, `2`. `2.5` may be two minutes and a half, or two minutes and five
+/// seconds, and is refused.
+struct MinutesCell: FieldValue {
+  let milliseconds: Int
+
+  static var expected: Fault.Expected {
+    .words(MessageText("minutes and seconds as in '1:05'", "minuten en seconden zoals '1:05'"))
+  }
+  static var isTime: Bool { true }
+  var cell: RecordCell { .number(Score.seconds(milliseconds)) }
+
+  static func read(
+    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
+  ) throws(Diagnostic) -> Self {
+    if let minutes = DigitReading.whole(text) {
+      guard minutes <= 300 else { throw Diagnostic(field, expected, found: .excerpt(text)) }
+      return Self(milliseconds: Int(minutes) * 60_000)
+    }
+    let isDecimal = text.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+    guard !isDecimal else { throw Diagnostic(field, expected, found: .excerpt(text)) }
+    return Self(milliseconds: try ScoreText.milliseconds(text, as: field))
   }
 }

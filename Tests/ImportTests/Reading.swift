@@ -48,6 +48,7 @@ struct ReadDeck {
   /// The deck of each card, if the file names it.
   var decks: [String?] = []
   var rejections: [Rejection] = []
+  var skipped: [SkippedLine] = []
   var remarks: [String] = []
   var title: String?
   var read = 0
@@ -99,6 +100,7 @@ func deck(
   }
   deck.remarks = reader.remarks.map(\.description)
   deck.title = reader.title
+  deck.skipped = reader.skipped
   deck.read = reader.read
   deck.form = reader.form
   deck.rejects = reader.rejects

@@ -18,8 +18,8 @@ final class InputFile {
   let sheet: String?
   /// The workbook's form and the name of the worksheet that was read; nil for text.
   var workbook: (form: Workbook.Form, sheet: String)?
-  /// The heading above the table of a page.
-  var heading: String?
+  /// The title of a page, and the headings above its table, the nearest first.
+  var (pageTitle, headings): (String?, [String]) = (nil, [])
   /// The worksheets that are rosters with the same columns, each of a team.
   var teamSheets: [String] = []
   /// The team whose worksheet is read of these.

@@ -81,7 +81,8 @@ extension InputFile {
   private func rows(
     of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    (workbook, heading) = ((book.form, sheet.name), sheet.heading)
+    workbook = (book.form, sheet.name)
+    (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)

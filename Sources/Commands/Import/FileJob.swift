@@ -36,7 +36,7 @@ struct FileJob {
       return [FileJob(kind: .deck, command: try deck(file, command))]
     }
     let options = TableFinderOptions(encoding: command.records.encoding)
-    let source = try input.headAndSource(of: .any, options: options).source
+    let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
     let kind = try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
     switch kind {
     case .roster where command.team == nil && input.sheet == nil && !input.teamSheets.isEmpty:
@@ -54,15 +54,7 @@ struct FileJob {
       (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
       (game.opponent, game.date) = (command.opponent, command.date)
       return [FileJob(kind: kind, command: game)]
-    case .results:
-      var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
-      (results.games.team, results.games.season, results.dated) = (command.team, command.season, command.dated)
-      results.date = command.date
-      return [FileJob(kind: kind, command: results)]
-    case .schedule:
-      var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
-      (schedule.games.team, schedule.games.season, schedule.dated) = (command.team, command.season, command.dated)
-      return [FileJob(kind: kind, command: schedule)]
+    case .results, .schedule: return try games(kind, file, source, input, command, in: book, at: now)
     case .scores:
       var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
       (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
@@ -76,6 +68,29 @@ struct FileJob {
       (reviews.deck, reviews.dated, reviews.numbers) = (command.deck, command.dated, command.numbers)
       return [FileJob(kind: kind, command: reviews)]
     }
+  }
+
+  /// A list of games: those with a score are results, the others the schedule.
+  private static func games(
+    _ kind: FileKind, _ file: String, _ source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand,
+    in book: BookTransaction, at now: Date
+  ) throws -> [FileJob] {
+    var results = try command.passedOn(to: ImportResultsCommand.parse([file]))
+    (results.games.team, results.games.season, results.dated) = (command.team, command.season, command.dated)
+    results.date = command.date
+    var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
+    (schedule.games, schedule.dated) = (results.games, command.dated)
+    guard kind == .results, !command.records.tables.strict else {
+      return [kind == .results ? FileJob(kind: kind, command: results) : FileJob(kind: kind, command: schedule)]
+    }
+    var reading = try results.games.reading(in: book, command.dated, at: now)
+    reading.file.encoding = command.records.encoding
+    let (head, whole) = try source.peeking(1)
+    let found = UnplayedGames(of: whole, named: input.name, as: FileForm(head: head), reading)
+    guard let found, !found.lines.isEmpty else { return [FileJob(kind: kind, command: results)] }
+    guard found.played > 0 else { return [FileJob(kind: .schedule, command: schedule)] }
+    (results.played, schedule.unplayed) = (true, true)
+    return [FileJob(kind: .results, command: results), FileJob(kind: .schedule, command: schedule)]
   }
 
   private static func roster(_ file: String, _ place: RosterPlace, _ command: ImportFilesCommand) throws -> FileJob {

@@ -32,13 +32,21 @@ extension RecordImport {
     }
     let format = try FileForm(ofRecords: head, named: input.name)
     var reading = options
-    reading.team = try options.team ?? book.activeTeam()?.name
+    let titled = (input.skipped.filter { $0.reason == .title }.map(\.text) + input.headings)
+      .compactMap { RosterTitle.named($0)?.team }.first
+    let known = try titled.flatMap { title in try book.teams().first { $0.name.folded == title.folded }?.name }
+    reading.team = try options.team ?? known ?? book.activeTeam()?.name
+    reading.titleTeam = titled
     (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
     if let date = options.date { reading.file.given = [("date", date.description)] }
+    let whole = try source.inMemory(upTo: TableFinder.maximumBytes)
+    if options.leavesOut == .played {
+      reading.lines = UnplayedGames(of: whole, named: input.name, as: format, reading)?.lines
+    }
     var reader: GameListReader<Row, Game>
     do throws(Diagnostic) {
-      reader = try GameListReader(list, source, named: input.name, as: format, reading)
+      reader = try GameListReader(list, whole, named: input.name, as: format, reading)
     } catch {
       throw input.explained(error, as: kind)
     }

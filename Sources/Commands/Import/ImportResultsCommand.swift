@@ -33,6 +33,8 @@ struct ImportResultsCommand: RecordImport {
   var file: String
   @Option(help: ArgumentHelp("The day of results that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
+  @Flag(help: "Leave out the games that have no score yet, without listing them.")
+  var played = false
   @OptionGroup var games: GameListFileOptions
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
@@ -44,6 +46,7 @@ struct ImportResultsCommand: RecordImport {
     let whenKnown = try whenKnown(MessageText("results", "uitslagen"))
     var reading = try games.reading(in: book, dated, at: now)
     reading.date = try date.map { try CalendarDate($0) }
+    reading.leavesOut = played ? .unplayed : nil
     return try importGames(.results, .results, .result, file, form, reading, in: book, at: now) { score in
       "\(score.date) \(score.home.name) – \(score.away.name) \(score.text)"
     } into: {

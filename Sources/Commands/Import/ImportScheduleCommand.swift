@@ -22,6 +22,7 @@ struct ImportScheduleCommand: RecordImport {
         scorebook import schedule league.csv --season 2025-26
         scorebook import schedule our-games.xlsx --team "Riverside Lions"
         scorebook import schedule games.csv --dates dmy --dry-run
+        scorebook import schedule season.csv --unplayed
         scorebook import schedule team.ics
       """)
 
@@ -29,6 +30,8 @@ struct ImportScheduleCommand: RecordImport {
     help: "The file; '-' is standard input.",
     completion: .file(extensions: ["csv", "tsv", "json", "xlsx", "ods", "html", "md", "ics"]))
   var file: String
+  @Flag(help: "Leave out the games that have a score.")
+  var unplayed = false
   @OptionGroup var games: GameListFileOptions
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
@@ -42,7 +45,8 @@ struct ImportScheduleCommand: RecordImport {
     func write(_ fixture: Fixture) throws -> (RecordOutcome, [Diagnostic]) {
       (try writer.write(fixture), writer.remarks)
     }
-    let reading = try games.reading(in: book, dated, at: now)
+    var reading = try games.reading(in: book, dated, at: now)
+    reading.leavesOut = unplayed ? .played : nil
     return try importGames(.schedule, .schedule, .fixture, file, form, reading, in: book, at: now, title: \.title) {
       write
     } calendar: { source, input in

@@ -10,11 +10,13 @@ extension MessageText {
   static func inspected(_ inspection: Inspection, _ file: String, _ input: InputFile) -> MessageText {
     let word = file.shellQuoted
     if inspection.isSeason { return season(inspection, word, input.name) }
+    // Without a kind, games with a score are imported as results, and the others as the schedule.
+    let isAlsoSchedule = inspection.kind == .results && inspection.skipped.contains { $0.reason == .noScore }
     return MessageText { language in
       let head = "\(input.name): \(inspection.kind.noun(in: language)) (\(form(inspection, input, in: language)))"
       return """
         \(head): \(counts(inspection, in: language))
-          scorebook import \(inspection.kind.rawValue) \(word)\(inspection.options)
+          scorebook import \(isAlsoSchedule ? "" : inspection.kind.rawValue + " ")\(word)\(inspection.options)
         """
     }
   }

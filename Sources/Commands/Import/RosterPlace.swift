@@ -37,7 +37,8 @@ struct RosterPlace {
     } else {
       teams = try Roster.teams(in: source, named: input.name, options)
     }
-    let titles = input.skipped.filter { $0.reason == .title }.compactMap { RosterTitle.named($0.text) }
+    let above = input.skipped.filter { $0.reason == .title }.map(\.text) + input.headings
+    let titles = (above + [input.pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
     let (season, fromSeason): (String?, Source?) =
       if let said = command.season ?? known.season {
         (said, nil)
@@ -88,7 +89,15 @@ struct RosterTitle {
     "effectif",
     "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
-    "copy", "kopie", "final", "new",
+    "copy", "kopie", "final", "new", "schedule", "results", "games", "uitslagen", "wedstrijden", "wedstrijdschema",
+    "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
+  ]
+
+  /// Words of pages that are no team's name alone: `Men's Basketball Roster`.
+  private static let general: Set<String> = [
+    "basketball", "basketbal", "men's", "women's", "mens", "womens", "boys'", "girls'", "athletics", "official", "site",
+    "website", "page", "pagina", "seite", "página", "home", "teams", "team's", "current", "season",
+    "online", "web",
   ]
 
   private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
@@ -124,7 +133,7 @@ struct RosterTitle {
   init?(_ title: String) {
     // The dash of `2025–26` does not separate parts.
     let title = Self.plain(title).replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
-    let parts = title.replacing(" - ", with: "–").split { "–—|,()".contains($0) }.map { String($0).trimmed }
+    let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
     let dated = parts.first { SeasonYears($0) != nil }
     // The day of a game is no season.
@@ -179,13 +188,18 @@ struct RosterTitle {
   }
 
   private static func withoutWords(_ text: String) -> String? {
-    let kept = text.split(separator: " ").filter { !words.contains($0.lowercased()) }.joined(separator: " ")
-    return kept.isEmpty || kept.count > Team.nameLimit ? nil : kept
+    let others = text.split(separator: " ").filter { !words.contains($0.lowercased()) }
+    let kept = others.joined(separator: " ")
+    let isGeneral =
+      others.contains { !squads.contains($0.lowercased()) }
+      && others.allSatisfy { general.contains($0.lowercased()) || squads.contains($0.lowercased()) }
+    return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
   }
 
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
-    guard let kept = withoutWords(stem(of: name)), kept.contains(where: \.isLetter) else { return nil }
+    let undated = stem(of: name).replacing(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/, with: " ").trimmed
+    guard let kept = withoutWords(undated), kept.contains(where: \.isLetter) else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

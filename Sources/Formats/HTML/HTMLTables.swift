@@ -69,7 +69,7 @@ extension Workbook {
           "verwacht een tabel, gevonden een pagina zonder; kopieer de tabel naar een rekenblad en bewaar het als CSV"),
         at: Location(file: name))
     }
-    (form, sheets) = (.html, walk.sheets)
+    (form, sheets, title) = (.html, walk.sheets, walk.title)
   }
 
   /// Goes through a page in its order.
@@ -85,18 +85,24 @@ extension Workbook {
       var merges: [WorksheetGrid.Merge] = []
       /// The text of the cell that is open.
       var cell: [UInt8]?
-      /// The heading above it, or its caption.
-      var heading: String?
+      /// The headings above it, and its caption.
+      var headings: [String]
     }
 
-    private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption"]
+    private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption", "title", "p"]
+    /// Longer ones are prose.
+    private static let longestHeading = 120
+    private static let mostHeadings = 8
 
     let file: String
     private(set) var sheets: [Sheet] = []
     private var open: [Table] = []
     private var count = 0
-    /// The text of the heading that is open, and the one that was closed last, if no table is below it yet.
-    private var (openHeading, heading): ([UInt8]?, String?) = (nil, nil)
+    private(set) var title: String?
+    /// The text of the heading that is open, and those that were closed, as long as no table is below them.
+    private var (openHeading, above): ([UInt8]?, [String]) = (nil, [])
+    /// Those above the first table, which are about all of them.
+    private var first: [String] = []
 
     init(file: String) { self.file = file }
 
@@ -131,7 +137,7 @@ extension Workbook {
         return false
       }
       switch name(node) {
-      case "script", "style", "template", "head": return false
+      case "script", "style", "template": return false
       case "table":
         count += 1
         guard count <= Workbook.maxTables else {
@@ -140,12 +146,15 @@ extension Workbook {
               "expected up to \(Workbook.maxTables) tables, found more",
               "verwacht hoogstens \(Workbook.maxTables) tabellen, gevonden meer"), at: Location(file: file))
         }
-        open.append(Table(number: count, grid: WorksheetGrid(sheet: "table \(count)", file: file), heading: heading))
-        heading = nil
+        let grid = WorksheetGrid(sheet: "table \(count)", file: file)
+        open.append(Table(number: count, grid: grid, headings: first + above))
+        if first.isEmpty { first = above }
+        above = []
       case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }
       case "td", "th": if let last = open.indices.last { open[last].cell = [] }
+      case "p" where !open.isEmpty: open[open.count - 1].cell?.append(0x20)
       case let name where Self.headings.contains(name): openHeading = []
-      case "br", "p", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
+      case "br", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
       }
       return true
@@ -162,8 +171,8 @@ extension Workbook {
       guard node.pointee.type == XML_ELEMENT_NODE else { return }
       if let text = openHeading, Self.headings.contains(name(node)) {
         let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
-        (openHeading, heading) = (nil, words.isEmpty ? heading : words.joined(separator: " "))
-        if let last = open.indices.last, open[last].cell == nil { (open[last].heading, heading) = (heading, nil) }
+        openHeading = nil
+        take(heading: words.joined(separator: " "), name(node))
       }
       guard let last = open.indices.last else { return }
       switch name(node) {
@@ -173,6 +182,17 @@ extension Workbook {
         open[last].cell = nil
         try put(text, down: span("rowspan", node), across: span("colspan", node), in: last)
       default: break
+      }
+    }
+
+    private mutating func take(heading text: String, _ name: String) {
+      guard !text.isEmpty, text.count <= Self.longestHeading else { return }
+      if name == "title" {
+        title = text
+      } else if let last = open.indices.last, open[last].cell == nil {
+        open[last].headings.append(text)
+      } else {
+        above = above.suffix(Self.mostHeadings - 1) + [text]
       }
     }
 
@@ -199,7 +219,7 @@ extension Workbook {
       }
       try table.grid.fill(merges.filter { $0.last > $0.first })
       var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
-      sheet.heading = table.heading
+      sheet.headings = table.headings
       sheets.append(sheet)
     }
 

@@ -80,6 +80,13 @@ package struct ByteSource {
     )
   }
 
+  /// The same bytes in memory, so that a copy can be read once more; of more than so many, a source that is read once.
+  package func inMemory(upTo limit: Int) throws(Diagnostic) -> ByteSource {
+    guard !isWhole else { return self }
+    let (head, rest) = try peeking(limit + 1)
+    return head.count > limit ? rest : ByteSource(head, origin: origin)
+  }
+
   /// The next chunk, or `nil` at the end. Chunks are never empty.
   package mutating func nextChunk() throws(Diagnostic) -> [UInt8]? {
     if let chunks {

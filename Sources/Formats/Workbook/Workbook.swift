@@ -22,8 +22,9 @@ package struct Workbook: Sendable {
     package let csv: [UInt8]
     /// The places of formulas without a stored result, the first ones: their cells are empty in the rows.
     package var unsolved: [Location] = []
-    /// What a page has as heading above the table, or as its caption.
-    package var heading: String?
+    /// The headings and short paragraphs that a page has above the table, behind the table before it, and above all
+    /// tables; and its caption. The nearest last.
+    package var headings: [String] = []
 
     /// Whether no cell has content.
     package var isEmpty: Bool { csv.isEmpty }
@@ -32,6 +33,8 @@ package struct Workbook: Sendable {
   package let form: Form
   /// In the order of their tabs, including hidden ones.
   package let sheets: [Sheet]
+  /// The title of a page.
+  package internal(set) var title: String?
 
   /// The maximum unpacked size of a part: XML of about a million rows.
   static let maximumBytes = 256 << 20

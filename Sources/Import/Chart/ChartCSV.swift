@@ -17,7 +17,7 @@ enum ChartCSV {
     if sources.isEmpty { sources = [ByteSource(text)] }
     var grid = ChartGrid()
     grid.legend = try legend(in: sources, text, named: name)
-    var isFirst = true
+    var (isFirst, isMerged) = (true, false)
     for (index, source) in sources.enumerated() {
       if sources.count > 1 { grid.beginWorksheet(worksheets[index].name) }
       var reader = try CSVReader(source, named: name, encoding: .utf8, delimiter: delimiter(of: source, text))
@@ -26,7 +26,12 @@ enum ChartCSV {
           return try columns.page(&reader, isOverlay: isOverlay)
         }
         isFirst = false
-        try grid.read(words(of: reader))
+        var words = words(of: reader)
+        if !worksheets.isEmpty, let whole = merged(words) {
+          if !isMerged { grid.cells.report(Diagnostic(.note, .mergedMoves, at: words[0].place)) }
+          (words, isMerged) = (whole, true)
+        }
+        try grid.read(words)
       }
     }
     grid.laySurrenders()
@@ -37,6 +42,19 @@ enum ChartCSV {
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
+  }
+
+  /// A row of moves whose cells are merged where they are the same; nil of any other row.
+  private static func merged(_ words: [ChartGrid.Word]) -> [ChartGrid.Word]? {
+    guard words.count > 10, HandRange(words[0].text) ?? HandRange(words[0].text, in: .pair) != nil,
+      !words[1].text.isEmpty, words[1..<11].contains(where: { $0.text.isEmpty }),
+      words.dropFirst().allSatisfy({ $0.text.count <= 4 })
+    else { return nil }
+    var whole = words
+    for column in 2..<11 where whole[column].text.isEmpty {
+      whole[column] = ChartGrid.Word(text: whole[column - 1].text, place: whole[column].place)
+    }
+    return whole
   }
 
   private static func legend(
@@ -72,12 +90,15 @@ enum ChartCSV {
     return false
   }
 
-  /// The bar of Markdown's tables, which may be below other lines; nil if the first lines show what it is.
+  /// The bar of Markdown's tables or another mark, which may be below other lines; nil if the first lines show what it is.
   private static func delimiter(of source: ByteSource, _ text: [UInt8]) -> UInt8? {
     let bar = UInt8(ascii: "|")
     guard source.origin.sheet == nil, text.first != bar else { return nil }
     let lines = text.prefix(4_096).split(separator: UInt8(ascii: "\n"))
-    return lines.contains { $0.first == bar && $0.count { $0 == bar } > 9 } ? bar : nil
+    if lines.contains(where: { $0.first == bar && $0.count { $0 == bar } > 9 }) { return bar }
+    return ";\t".utf8.first { mark in
+      lines.count > 3 && lines[0].count { $0 == mark } < 9 && lines.contains { $0.count { $0 == mark } > 9 }
+    }
   }
 
   private static func words(of reader: CSVReader) -> [ChartGrid.Word] {

@@ -117,6 +117,9 @@ struct ChartGrid {
     }
     if surrenders.isOpen, readSurrenders(hands, actions) { return }
     hasRows = true
+    if let meant = HandRange.datedHand(label.text, in: section) {
+      cells.report(Diagnostic(.note, .dateAsHand(label.text, as: meant), at: label.place))
+    }
     let faults = cells.findings.count { $0.severity == .error }
     for hand in hands.labels {
       guard cells.findings.count(where: { $0.severity == .error }) == faults else {
@@ -267,9 +270,9 @@ extension ChartGrid {
     let words = word.lowercased().split { !$0.isLetter }
     guard let first = words.first, words.dropFirst().allSatisfy({ partWords.contains(String($0)) }) else { return nil }
     switch first {
-    case "hard": return .hard
-    case "soft": return .soft
-    case "pair", "pairs", "split", "splits", "splitting": return .pair
+    case "hard", "harde", "harte", "hart", "dures", "duras": return .hard
+    case "soft", "zacht", "zachte", "weiche", "weich", "souples", "blandas": return .soft
+    case "pair", "pairs", "split", "splits", "splitting", "paren", "paare", "paires", "parejas": return .pair
     default: return nil
     }
   }
@@ -282,7 +285,8 @@ extension ChartGrid {
 
   private static let partWords: Set<String> = [
     "total", "totals", "hand", "hands", "splitting", "splits", "split", "pair", "pairs", "dealer", "s", "upcard", "up",
-    "card", "vs", "your", "player", "table", "chart",
+    "card", "vs", "your", "player", "table", "chart", "handen", "hände", "mains", "manos", "met", "mit", "aas", "ass",
+    "kaart", "karte", "van", "de", "der", "des", "jouw",
   ]
 
   /// The name for a ten in the label of a row of tens: `TT`, `1010`, `QQ`.

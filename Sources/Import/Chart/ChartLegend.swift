@@ -68,7 +68,7 @@ struct ChartLegend {
       }
     }
     // One on each line: `Z = ziehen`, `B = bleiben`.
-    if single.count > 1 { add(single) }
+    if single.count > 1 || !codes.isEmpty { add(single) }
   }
 
   /// Nil unless the line has two letters at least, each with what it means.

@@ -110,6 +110,14 @@ extension MessageText {
     MessageText(
       "read as stand, because the rows end at \(row)", "gelezen als passen, want de rijen eindigen bij \(row)")
   }
+  static func dateAsHand(_ text: String, as hand: String) -> MessageText {
+    MessageText(
+      "a date in place of a hand: '\(text)' read as \(hand)",
+      "een datum in plaats van een hand: '\(text)' gelezen als \(hand)")
+  }
+  static let mergedMoves = MessageText(
+    "empty cells: read as the cell to their left, as merged cells are",
+    "lege cellen: gelezen als de cel links ervan, zoals samengevoegde cellen")
   static func hitBelow(_ row: Int) -> MessageText {
     MessageText("read as hit, because the rows begin at \(row)", "gelezen als kopen, want de rijen beginnen bij \(row)")
   }

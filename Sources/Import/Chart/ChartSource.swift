@@ -41,7 +41,8 @@ struct ChartSource {
       content = .xml(root)
       return
     }
-    let text = try decodedText(bytes, encoding: explicit, named: name)
+    let text = try decodedText(
+      bytes, encoding: explicit ?? (WindowsText(bytes) == nil ? nil : .windows1252), named: name)
     encoding = text.encoding
     content = .text(text.bytes)
     if let known = ChartForm(text: text.bytes) {

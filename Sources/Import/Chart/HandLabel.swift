@@ -51,7 +51,7 @@ struct HandLabel: Hashable {
         cards = [word, word]
       } else if let half = halves(word) {
         cards = [half, half]
-      } else if word.hasPrefix("A"), word != "A11", word != "A" {
+      } else if word.hasPrefix("A"), word != "A11", upcard(named: word) == nil {
         cards = ["A", String(word.dropFirst())]
       }
     }
@@ -111,6 +111,10 @@ func upcard(named word: String) -> Int? {
   // One column for all tens: `10,J,Q,K`, `10-K`.
   let names = word.split { ",/-–() ".contains($0) }.map(String.init)
   if names.count > 1 {
+    // With the pictures in the language of the chart: `10/B/V/H`.
+    if names[0] == "10", names.dropFirst().allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isLetter) && $0 != "A" }) {
+      return 10
+    }
     let values = names.map(upcard)
     return values.allSatisfy { $0 == values[0] } ? values[0] : nil
   }
@@ -124,7 +128,7 @@ func upcard(named word: String) -> Int? {
   case "EIGHT": return 8
   case "NINE": return 9
   case "T", "X", "TEN", "J", "JACK", "Q", "QUEEN", "K", "KING": return 10
-  case "A", "ACE": return 11
+  case "A", "ACE", "ASS", "AAS", "AS": return 11
   default: return nil
   }
 }

@@ -1,5 +1,6 @@
 import Blackjack
 import People
+import Records
 
 /// The starting hands that a row's label names: one, as `HandLabel` reads it, or several of a kind, as printed charts have
 /// them: `17+`, `13-16`, `5–8`, `5 to 8`, `8 or less`, `A,2-A,3`, `2,2–3,3`.
@@ -10,7 +11,7 @@ struct HandRange: Hashable {
   /// - Parameter section: the part of the file that the row is in.
   init?(_ text: String, in section: HandKind? = nil) {
     guard text.utf8.count <= Self.longest else { return nil }
-    let word = Self.plain(text)
+    let word = Self.plain(Self.datedHand(text, in: section) ?? text)
     // `Soft 13 (A-2)`
     if let open = word.lastIndex(of: "("), word.last == ")", open > word.startIndex {
       self.init(String(word[..<open]).trimmed, in: section)
@@ -18,6 +19,7 @@ struct HandRange: Hashable {
     }
     for (name, hand) in [
       ("HARD ", HandKind.hard), ("SOFT ", .soft), ("PAIR OF ", .pair), ("PAIRS ", .pair), ("PAIR ", .pair),
+      ("HARDE ", .hard), ("ZACHTE ", .soft), ("PAAR ", .pair),
     ]
     where word.hasPrefix(name) {
       self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
@@ -27,10 +29,10 @@ struct HandRange: Hashable {
       self = range
     } else if let label = HandLabel(word, in: section) {
       self.init(label.hand, label.player, label.player)
-    } else if let start = Self.without(["+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE"], at: word) {
+    } else if let start = Self.without(Self.more, at: word) {
       guard let label = HandLabel(start, in: section), label.hand != .pair else { return nil }
       self.init(label.hand, label.player, label.hand.players.upperBound)
-    } else if let end = Self.without(["OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "-"], at: word) {
+    } else if let end = Self.without(Self.less, at: word) {
       guard let label = HandLabel(end, in: section), label.hand != .pair else { return nil }
       self.init(label.hand, label.hand.players.lowerBound, label.player)
     } else if let range = Self.labels(word, in: section) ?? Self.list(word, in: section) {
@@ -39,6 +41,15 @@ struct HandRange: Hashable {
       return nil
     }
   }
+
+  private static let more = [
+    "+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE", "OF MEER", "OF HOGER", "EN HOGER", "ODER MEHR",
+    "OU PLUS", "ET PLUS", "O MÁS",
+  ]
+  private static let less = [
+    "OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "OF MINDER", "OF LAGER", "EN LAGER", "ODER WENIGER",
+    "OU MOINS", "ET MOINS", "O MENOS", "-",
+  ]
 
   /// The bytes of the longest label.
   private static let longest = 60
@@ -51,9 +62,18 @@ struct HandRange: Hashable {
   /// Each of the hands by its own label.
   var labels: [HandLabel] { players.compactMap { HandLabel(hand, $0) } }
 
+  /// `5-8` and `2-2` where a spreadsheet made a date of them: `05. Aug`, `02. Feb`, `8-May`. Nil of any other label.
+  static func datedHand(_ text: String, in section: HandKind?) -> String? {
+    guard let match = text.wholeMatch(of: /0?(\d{1,2})(?:\. ?|-| )(\p{L}{3})\.?/), let day = Int(match.1),
+      let month = SpreadsheetDate.month(String(match.2))
+    else { return nil }
+    return section == .pair || day == month ? "\(day)-\(month)" : "\(min(day, month))-\(max(day, month))"
+  }
+
   private static func plain(_ text: String) -> String {
     var word = text.uppercased()
-    for dash in ["–", "—", "−", "‑", " TO "] { word = word.replacing(dash, with: "-") }
+    let dashes = ["–", "—", "−", "‑", " TO ", " T/M ", " TOT EN MET ", " TOT ", " BIS ", " À "]
+    for dash in dashes { word = word.replacing(dash, with: "-") }
     if word.hasPrefix("≥") { word = word.dropFirst() + "+" }
     if word.hasPrefix("≤") { word = word.dropFirst() + " OR LESS" }
     return word.split(separator: " ").joined(separator: " ")

@@ -19,6 +19,8 @@ struct CardFaces {
   var list: [UInt8] = []
   /// The name of the picture in a member of its own.
   var picture: [UInt8] = []
+  /// Whether its program keeps the card as deleted.
+  var isDeleted = false
   var instants = InstantReading()
   private var isMarkupTold = false
 
@@ -54,6 +56,7 @@ struct CardFaces {
     card.removeAll()
     for role in givers.indices { givers[role] = -1 }
     picture.removeAll(keepingCapacity: true)
+    isDeleted = false
     fault = nil
   }
 
@@ -114,6 +117,15 @@ struct CardFaces {
       isMarkupTold = true
       reported.append(remark)
     }
+  }
+
+  /// The front of a card whose back is there and empty, where that is its fault; nil of one from a rejects file.
+  func wordAlone(_ fault: Diagnostic) -> (text: String, place: Location)? {
+    let back = DeckRole.back
+    guard fault.field == Card.Face.back.field, has(back), card.has(.front), !card.has(.back), !isOfRejects else {
+      return nil
+    }
+    return (card.front, place(of: back.rawValue))
   }
 
   /// Reports once that a key is ignored.

@@ -11,6 +11,8 @@ struct CardOfJSON {
   private var faces: CardFaces
   private var word: [UInt8] = []
   private var rejected = RejectedRecords()
+  /// The words whose meaning is an empty text.
+  private(set) var skipped: [SkippedLine] = []
   private(set) var read = 0
 
   init(_ map: FaceMap?, in file: String) {
@@ -28,14 +30,14 @@ struct CardOfJSON {
 
   mutating func remark(_ key: String, at place: Location) { faces.remark(key, at: place) }
 
-  /// Reads the value whose first token was just returned.
+  /// Reads the value whose first token was just returned; nil of a word without its meaning, which is skipped.
   ///
   /// - Parameter deck: the deck to name in the record if it is rejected.
   /// - Throws: a `Diagnostic` if the text is not JSON, or if not even the first card has a known key.
   @inline(__always)
   mutating func read(
     _ kind: JSONKind, from json: inout JSONReader, of deck: String?
-  ) throws(Diagnostic) -> DeckReader.Record {
+  ) throws(Diagnostic) -> DeckReader.Record? {
     read += 1
     let (line, column) = json.place()
     let start = Location(file: file, line: line, column: column)
@@ -43,9 +45,19 @@ struct CardOfJSON {
     json.markContainer()
     faces.begin()
     while case .key = try json.nextKind() { try faces.readMember(from: &json) }
+    if faces.isDeleted {
+      read -= 1
+      try skipped.add(faces.card.front, .deleted, at: start)
+      return nil
+    }
     do throws(Diagnostic) {
       try faces.finish(at: start, &json)
     } catch {
+      if let word = faces.wordAlone(error) {
+        read -= 1
+        try skipped.add(word.text, .noDefinition, at: word.place)
+        return nil
+      }
       let fault = numbered(error, at: start)
       if read == 1, faces.isEmpty, !JSONShape(head: json.marked).members.isEmpty { throw fault }
       return try rejected.add(fault, record: record(json.marked, adding: deck.map { [("deck", $0)] } ?? []))

@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import People
 import Records
 
 /// Cards in rows of cells: CSV, TSV and Anki's text.
@@ -118,14 +119,27 @@ struct CellDeckReader: DeckText {
       if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
     } catch {
       if isBlank { return false }
+      if layout.skipsTermsAlone, !card.has(.front), !card.has(.back) {
+        try skipped.add(rowText, .heading, at: reader.location)
+        return false
+      }
       guard layout.skipsTermsAlone, error.field == Card.Face.back.field, card.has(.front), !card.has(.back) else {
         throw error
       }
       try skipped.add(card.front, .noDefinition, at: place(of: .back))
       return false
     }
+    if layout.skipsTermsAlone, layout.columns.isHeader(card) {
+      try skipped.add(rowText, .header, at: reader.location)
+      return false
+    }
     if let column = layout.columns.deck { try setDeck(column) }
     return true
+  }
+
+  /// The cells that are not empty, with spaces between them.
+  private var rowText: String {
+    (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Whether the front is a cloze text: its note type says so, or it has no back.

@@ -28,7 +28,9 @@ extension CellDeckReader {
     let delimiter = reader.delimiter
     var map = map
     var counted: Diagnostic?
-    if map?.entries.isEmpty != false, let faces = DeckColumns.countedFaces(names, head, delimiter: delimiter) {
+    if map?.entries.isEmpty != false,
+      let faces = DeckColumns.countedFaces(names, FaceColumns(head, delimiter: delimiter, hasHeader: true))
+    {
       map = try FaceMap([FieldMap.entry("front", faces.front) + "," + FieldMap.entry("back", faces.back)])
       counted = Diagnostic(
         .note, .columnsRead(front: Excerpt.quoted(faces.front), back: Excerpt.quoted(faces.back)), at: place)

@@ -14,10 +14,19 @@ struct DeckColumns {
   /// The columns of faces, in the order of the file.
   private(set) var faces: [(column: Int, face: Card.Face)] = []
   private(set) var deck: Int?
+  /// The names of the columns of the front and the back, in UTF-8.
+  private var faceNames: (front: [UInt8], back: [UInt8])?
   private(set) var remarks: [Diagnostic] = []
   private var columns = [Int?](repeating: nil, count: DeckRole.allCases.count)
   /// The columns that the map excludes.
   private var leftOut: Set<Int> = []
+
+  /// Whether a card has the names of its columns, as a header that is repeated.
+  func isHeader(_ card: borrowing Card) -> Bool {
+    guard isNamed, let names = faceNames else { return false }
+    return card.withBytes(of: .front) { $0.elementsEqual(names.front) }
+      && card.withBytes(of: .back) { $0.elementsEqual(names.back) }
+  }
 
   /// The column of a face, for the location of a fault; a translation may replace the back.
   func column(of face: Card.Face) -> Int? { faces.first { $0.face == face }?.column }
@@ -32,7 +41,7 @@ struct DeckColumns {
   /// Whether the first line of a file is its header.
   ///
   /// It is if a column is named for the front, the back or a translation, if two columns are named for different
-  /// languages, or if the map names columns. If the map has column numbers, a first line is a header only if it names a
+  /// languages or of three or more for forms of a word, or if the map names columns. If the map has column numbers, a first line is a header only if it names a
   /// front and a back.
   static func isHeader(_ names: [String], _ map: FaceMap?) -> Bool {
     if let map, map.entries.contains(where: { $0.column == nil }) { return true }
@@ -41,7 +50,24 @@ struct DeckColumns {
     let hasBack = roles.contains(.back) || roles.contains(.translation)
     if map?.entries.isEmpty == false { return roles.contains(.front) && hasBack }
     return roles.contains(.front) || hasBack || Set(LanguageNames.codes(of: names).compactMap(\.self)).count > 1
+      || areWordForms(names)
   }
+
+  /// Whether columns are forms of a word, as in a table of irregular verbs.
+  static func areWordForms(_ names: [String]) -> Bool {
+    names.count > 2 && names.count { wordForms.contains(FieldMap.words($0)) } > 1
+  }
+
+  /// Forms of a word that head the columns of grammar tables: which of them is asked for is open.
+  private static let wordForms: Set<String> = [
+    "infinitive", "base form", "past simple", "simple past", "past tense", "past", "past participle", "participle",
+    "present", "present tense", "imperfect", "perfect", "preterite", "future", "singular", "plural", "masculine",
+    "feminine", "comparative", "superlative", "infinitief", "tegenwoordige tijd", "verleden tijd", "voltooid deelwoord",
+    "enkelvoud", "meervoud", "mannelijk", "vrouwelijk", "infinitiv", "präsens", "präteritum", "perfekt", "partizip",
+    "partizip ii", "partizip perfekt", "einzahl", "mehrzahl", "infinitif", "présent", "imparfait", "passé composé",
+    "participe passé", "futur", "singulier", "pluriel", "masculin", "féminin", "infinitivo", "presente", "pretérito",
+    "participio", "gerundio", "infinito", "participio passato",
+  ]
 
   private static let counters: Set<String> = [
     "#", "nr", "no", "n", "n°", "nº", "№", "num", "number", "nummer", "numéro", "número", "rank", "rang", "rangnr",
@@ -49,20 +75,19 @@ struct DeckColumns {
   ]
 
   /// The names of the two columns beside one that counts the rows, where no name says what is on a card: `#`, `Country`,
-  /// `Capital` above `1`, `Austria`, `Vienna`. They are the front and the back, if both hold texts.
-  ///
-  /// - Parameter head: the first text of the file, in UTF-8.
-  static func countedFaces(
-    _ names: [String], _ head: [UInt8], delimiter: UInt8
-  ) -> (front: String, back: String)? {
-    guard names.count == 3, Set(names).count == 3, names.allSatisfy({ !$0.isEmpty }), !isHeader(names, nil),
-      let counter = names.firstIndex(where: { counters.contains(FieldMap.plain($0)) })
+  /// `Capital` above `1`, `Austria`, `Vienna`. They are the front and the back, if both hold texts, and no other column has
+  /// one in each row.
+  static func countedFaces(_ names: [String], _ found: FaceColumns) -> (front: String, back: String)? {
+    guard (3...6).contains(names.count), !isHeader(names, nil),
+      let counter = names.firstIndex(where: { $0.trimmed.isEmpty || counters.contains(FieldMap.plain($0)) }),
+      found.counting.contains(counter)
     else { return nil }
-    let found = FaceColumns(head, delimiter: delimiter, hasHeader: true)
-    let faces = names.indices.filter { $0 != counter }
-    guard found.numbering.contains(counter), found.unfit.isDisjoint(with: faces),
-      faces.allSatisfy({ names[$0].contains(where: \.isLetter) && !isOfAnotherKind(names[$0]) })
-    else { return nil }
+    let others = names.indices.filter { $0 != counter }
+    guard others.allSatisfy({ names[$0].contains(where: \.isLetter) && !isOfAnotherKind(names[$0]) }) else {
+      return nil
+    }
+    let faces = others.filter { found.complete.contains($0) && !found.unfit.contains($0) }
+    guard faces.count == 2, names[faces[0]] != names[faces[1]] else { return nil }
     return (names[faces[0]], names[faces[1]])
   }
 
@@ -195,6 +220,8 @@ struct DeckColumns {
   /// A column named after a language is the front or the back if no other column is.
   private mutating func takeLanguages(_ map: FaceMap?) {
     let languages = LanguageNames.codes(of: header.names)
+    // Beside forms of a word, one language may be either side.
+    guard !Self.areWordForms(header.names) || languages.compactMap(\.self).count > 1 else { return }
     for column in header.names.indices
     where languages[column] != nil && !columns.contains(column) && !leftOut.contains(column) {
       let hasBack = [DeckRole.back, .translation].contains { columns[$0.rawValue] != nil }
@@ -228,6 +255,9 @@ struct DeckColumns {
       role.face.flatMap { face in columns[role.rawValue].map { (column: $0, face: face) } }
     }.sorted { $0.column < $1.column }
     deck = columns[DeckRole.deck.rawValue]
+    if let front = columns[DeckRole.front.rawValue], let back = columns[DeckRole.back.rawValue] {
+      faceNames = (Array(header.names[front].utf8), Array(header.names[back].utf8))
+    }
     if !unknown.isEmpty {
       let names = unknown.map {
         (number: $0 + 1, quoted: header.names[$0].isEmpty ? nil : Excerpt.quoted(header.names[$0]))

@@ -11,8 +11,13 @@ struct FaceColumns {
   private(set) var numbering: Set<Int> = []
   /// Columns in which most cells begin with a small letter, so that they are no names of people.
   private(set) var small: Set<Int> = []
+  /// Columns that number the rows.
+  private(set) var counting: Set<Int> = []
+  /// Columns in which at most one cell of ten is empty.
+  private(set) var complete: Set<Int> = []
 
-  private static let rows = 60
+  /// The rows that show it.
+  static let rows = 60
   private static let flags: Set<String> = [
     "true", "false", "yes", "no", "y", "n", "ja", "nee", "x", "✓", "✔", "✗", "☐", "☑", "waar", "onwaar",
   ]
@@ -21,21 +26,28 @@ struct FaceColumns {
   ///   - head: the first text of the file, in UTF-8; it may end anywhere.
   ///   - hasHeader: whether the first row names the columns.
   init(_ head: [UInt8], delimiter: UInt8, hasHeader: Bool) {
-    var columns: [[String]] = []
+    var rows: [[String]] = []
     do throws(Diagnostic) {
       var reader = try CSVReader(ByteSource(head), named: "", encoding: .utf8, delimiter: delimiter)
       if hasHeader { _ = try reader.next() }
-      var rows = 0
-      while rows < Self.rows, try reader.next() {
-        for column in 0..<min(reader.count, 200) {
-          if column == columns.count { columns.append([]) }
-          let text = reader.text(column).trimmed
-          if !text.isEmpty { columns[column].append(text) }
-        }
-        rows += 1
+      while rows.count < Self.rows, try reader.next() {
+        rows.append((0..<min(reader.count, 200)).map { reader.text($0) })
       }
     } catch {
       // The head ends within a row, or the row is at fault: whoever reads the file comes to it.
+    }
+    self.init(rows)
+  }
+
+  /// - Parameter rows: the cells of the first rows, without a header.
+  init(_ rows: [[String]]) {
+    var columns: [[String]] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == columns.count { columns.append([]) }
+        let text = cell.trimmed
+        if !text.isEmpty { columns[column].append(text) }
+      }
     }
     for (column, cells) in columns.enumerated() where !cells.isEmpty {
       let areFlags = cells.allSatisfy { Self.flags.contains($0.lowercased()) }
@@ -44,6 +56,8 @@ struct FaceColumns {
         cells.count > 1
         && cells.enumerated().allSatisfy { index, cell in first.map { Int(cell) == $0 + index } ?? false }
       if areFlags || isNumbering { numbering.insert(column) }
+      if isNumbering { counting.insert(column) }
+      if cells.count * 10 >= rows.count * 9 { complete.insert(column) }
       let areAddresses = cells.allSatisfy { $0.contains("://") || $0.lowercased().hasPrefix("www.") }
       if areFlags || areAddresses || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
       if cells.count(where: { $0.first?.isLowercase ?? false }) * 2 > cells.count { small.insert(column) }

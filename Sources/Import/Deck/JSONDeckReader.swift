@@ -90,6 +90,7 @@ struct JSONDeckReader: DeckText {
   var read: Int { card.read }
   var title: String? { isInDecks ? nameOfDecks : name }
   var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? name }
+  var skipped: [SkippedLine] { card.skipped }
   var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
   var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
@@ -99,7 +100,6 @@ struct JSONDeckReader: DeckText {
     if case .cards = place, !isWaiting, !isOfWaiting {
       json.unmark()
       let kind = try json.nextKind()
-      if case .beginObject = kind { return try card.read(kind, from: &json, of: category ?? (isInDecks ? name : nil)) }
       if let record = try take(kind) { return record }
     }
     while true {
@@ -126,7 +126,8 @@ struct JSONDeckReader: DeckText {
     }
   }
 
-  /// The card of the list whose first token was just returned; nil if the list ends.
+  /// The card of the list whose first token was just returned; nil if the list ends, or the card is skipped.
+  @inline(__always)
   private mutating func take(_ kind: JSONKind) throws(Diagnostic) -> DeckReader.Record? {
     switch kind {
     case .endArray: try leaveCards()

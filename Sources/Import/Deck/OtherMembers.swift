@@ -10,6 +10,8 @@ extension CardFaces {
     _ key: Int, _ kind: JSONKind, at place: Location, from json: inout JSONReader
   ) throws(Diagnostic) {
     switch keys.meaning(of: key) {
+    case .unknown where Self.deletions.contains(keys.name(of: key)):
+      isDeleted = kind == .bool(true)
     case .unknown:
       report(key, at: place)
       try json.skipValue(beginning: kind)
@@ -40,6 +42,8 @@ extension CardFaces {
       try take(kind, as: role, isMapped: rank < 0, key: key, named: keys.name(of: key), from: &json)
     }
   }
+
+  private static let deletions: Set<String> = ["deleted", "isDeleted", "is_deleted", "trashed"]
 
   /// Whether a text can name a picture of the book: no address, and nothing that ends the mark in a card's text.
   static func isFileName(_ text: some Collection<UInt8>) -> Bool {
@@ -110,7 +114,7 @@ extension CardFaces {
   private static func textWithin(_ value: JSONValue) -> String? {
     guard case .object(let members) = value.kind else { return nil }
     let texts = members.compactMap { member -> String? in
-      guard ["text", "value", "content", "plaintext"].contains(FieldMap.plain(member.key)),
+      guard ["text", "value", "content", "plaintext", "html"].contains(FieldMap.plain(member.key)),
         case .string(let text) = member.value.kind
       else { return nil }
       return text

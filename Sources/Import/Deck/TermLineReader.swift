@@ -11,6 +11,8 @@ struct TermLineReader: DeckText {
   private let lines: TermLines
   private var card = Card()
   private var isMarkupTold = false
+  /// A card whose definition may go on, and the last line of it.
+  private var open: (term: String, definition: String, place: Location, line: Int)?
   /// The first of a card's two lines.
   private var first: (text: String, place: Location)?
   /// Whether the number of the next card was read.
@@ -51,25 +53,56 @@ struct TermLineReader: DeckText {
         try skip(text, at: place)
         continue
       }
+      if goesOn(text, at: place) { continue }
       guard let (term, definition) = try pair(of: text, at: place) else { continue }
-      if read == 0, skipped.allSatisfy({ $0.reason == .title }), DeckColumns.isHeader([term, definition], nil) {
+      if read == 0, open == nil, skipped.allSatisfy({ $0.reason == .title }),
+        DeckColumns.isHeader([term, definition], nil)
+      {
         skipped.append(SkippedLine(place: place, text: text, reason: .title))
         continue
       }
-      read += 1
-      do throws(Diagnostic) {
-        card = try Card(front: term, back: definition)
-      } catch {
-        return try rejected.add(error.located(at: place), record: record)
+      let whole = open
+      open = (term, definition, place, place.line)
+      if let whole { return try record(of: whole.term, whole.definition, at: whole.place) }
+      if !mayGoOn, let card = open {
+        open = nil
+        return try record(of: card.term, card.definition, at: card.place)
       }
-      if !isMarkupTold, let remark = Markup.remark(on: card, at: place) {
-        isMarkupTold = true
-        remarks.append(remark)
-      }
-      return .card(card, place)
+    }
+    if let last = open {
+      open = nil
+      return try record(of: last.term, last.definition, at: last.place)
     }
     try skipFirst()
     return nil
+  }
+
+  /// Whether a definition may be on several lines: of answers behind `A:`, and of cards with blank lines between them.
+  private var mayGoOn: Bool { lines.onTwoLines == .labels || lines.onTwoLines == nil && lines.isSpaced }
+
+  /// Whether a line belongs to the definition above it.
+  private mutating func goesOn(_ text: String, at place: Location) -> Bool {
+    guard let card = open, place.line == card.line + 1 else { return false }
+    let isCard = lines.onTwoLines == .labels ? TermLines.label(of: text) != nil : lines.pair(of: text) != nil
+    guard !isCard else { return false }
+    open = (card.term, card.definition + "\n" + text, card.place, place.line)
+    return true
+  }
+
+  private mutating func record(
+    of term: String, _ definition: String, at place: Location
+  ) throws(Diagnostic) -> DeckReader.Record {
+    read += 1
+    do throws(Diagnostic) {
+      card = try Card(front: term, back: definition)
+    } catch {
+      return try rejected.add(error.located(at: place), record: record)
+    }
+    if !isMarkupTold, let remark = Markup.remark(on: card, at: place) {
+      isMarkupTold = true
+      remarks.append(remark)
+    }
+    return .card(card, place)
   }
 
   /// The card that a line holds or ends.
@@ -124,7 +157,7 @@ struct TermLineReader: DeckText {
   private mutating func skip(_ text: String, at place: Location) throws(Diagnostic) {
     let term = TermLines.withoutNumber(text)
     guard term.contains(where: { $0.isLetter || $0.isNumber }) else { return }
-    try skipped.add(text, read == 0 ? .title : .noDefinition, at: place)
+    try skipped.add(text, read == 0 && open == nil ? .title : .noDefinition, at: place)
   }
 }
 

@@ -13,6 +13,10 @@ struct TermLines {
   let tabsOnly: Bool
   /// Whether a few lines are headings: `Unit 2: In town`.
   let hasHeadings: Bool
+  /// Whether the cards are items of a list, with a bullet or a number before each, and the other lines are headings.
+  let bulletsOnly: Bool
+  /// Whether a blank line is between the cards, so that a line directly below one belongs to it.
+  let isSpaced: Bool
   /// How a card is on two lines; nil if it is on one.
   let onTwoLines: TwoLines?
   /// How many lines are above the first card, apart from it: a title, which does not have the mark that nearly all others
@@ -43,6 +47,8 @@ struct TermLines {
     let headings = lines.count(where: Self.isHeading)
     hasHeadings = headings > 0 && headings * 3 <= lines.count
     tabsOnly = lines.count { $0.contains("\t") } * 3 >= lines.count * 2
+    bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
+    isSpaced = Self.isSpaced(all)
     if let two = Self.twoLines(all) {
       (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
       (titleLines, areNearlyAll, definitions) = (0, true, [])
@@ -65,11 +71,22 @@ struct TermLines {
       return
     }
     titleLines = Self.titleLines(all)
-    let own = all.dropFirst(titleLines).filter { !$0.isEmpty && !Self.isHeading($0) }.drop { Self.pair(of: $0) == nil }
+    let (isListed, isApart) = (bulletsOnly, isSpaced)
+    var own = all.dropFirst(titleLines).filter { !$0.isEmpty && !Self.isHeading($0) }.drop { Self.pair(of: $0) == nil }
+    if isListed { own = own.filter { Self.withoutNumber($0) != $0 }[...] }
+    if isApart { own = own.filter { Self.pair(of: $0) != nil }[...] }
     let pairs = own.compactMap { Self.pair(of: $0) }
     let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(mark) } } ?? 0
     areNearlyAll = own.count - withMark <= max(1, own.count / 5) || own.count - pairs.count <= max(1, own.count / 10)
     definitions = pairs.map(\.definition)
+  }
+
+  /// Whether nearly all cards have a blank line behind them.
+  private static func isSpaced(_ lines: [String]) -> Bool {
+    let cards = Set(lines.indices.filter { pair(of: lines[$0]) != nil })
+    let apart = cards.count { $0 + 1 == lines.count || lines[$0 + 1].isEmpty }
+    let followed = cards.count { $0 + 1 < lines.count && cards.contains($0 + 1) }
+    return cards.count > 3 && followed == 0 && apart * 3 >= cards.count * 2
   }
 
   /// The mark that the most lines have.
@@ -94,7 +111,7 @@ struct TermLines {
     let filled = lines.filter { !$0.isEmpty }
     let questions = filled.count { label(of: $0)?.isQuestion == true }
     let answers = filled.count { label(of: $0)?.isQuestion == false }
-    if questions > 1, questions == answers, (questions + answers) * 3 > filled.count * 2 { return .labels }
+    if questions > 1, questions == answers, (questions + answers) * 2 >= filled.count { return .labels }
     if filled.count > 5, stride(from: 0, to: filled.count, by: 3).allSatisfy({ filled[$0] == "\($0 / 3 + 1)" }) {
       return .counted
     }
@@ -113,6 +130,7 @@ struct TermLines {
 
   /// What follows the label of `Q: …` or `Answer 2: …`.
   static func label(of line: String) -> (isQuestion: Bool, text: String)? {
+    let line = line.first?.isNumber == true ? withoutNumber(line) : line
     guard let colon = line.firstIndex(where: { ":.)".contains($0) }) else { return nil }
     let label = line[..<colon].lowercased().filter { !$0.isNumber && !" *#-".contains($0) }
     let text = String(line[line.index(after: colon)...]).trimmed
@@ -138,6 +156,7 @@ struct TermLines {
   /// The term and the definition of a card; nil if it has one of them only.
   func pair(of card: String) -> (term: String, definition: String)? {
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.contains("\t") { return nil }
+    if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
     if let pair = Self.pair(of: card) { return pair }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
     return Self.pair(card[..<comma], card[card.index(after: comma)...])

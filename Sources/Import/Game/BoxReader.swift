@@ -16,7 +16,7 @@ package struct BoxOptions: Sendable {
   /// The lines above the table.
   package var titles: [SkippedLine] = []
   /// What a page has above the table.
-  package var heading: String?
+  package var headings: [String] = []
   /// The teams of the book, if a team that is not one of them is a fault.
   package var knownTeams: [String]?
   /// Final scores, by the folded names of the teams.
@@ -79,7 +79,7 @@ package struct BoxReader {
         if let remark = found.remark { remarks.append(remark) }
         reportMissing(at: header)
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
-        try take(BoxTitle(options.titles, heading: options.heading, at: header), at: header)
+        try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
         return
       case .rejected(let rejection):
         game(of: nil).fail(rejection.diagnostic, records)

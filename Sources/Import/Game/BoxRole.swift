@@ -47,22 +47,20 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowsAttempted: ["fta"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
       [
-        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "reb off", "rebonds offensifs",
-        "rebotes ofensivos",
-      ]
+        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro",
+      ] + ShotColumns.reboundsOffensive
     case .defensiveRebounds:
       [
-        "dreb", "def reb", "defensive rebounds", "drb", "def", "rd", "reb def", "rebonds défensifs",
-        "rebotes defensivos",
-      ]
+        "dreb", "def reb", "defensive rebounds", "drb", "def", "déf", "rd",
+      ] + ShotColumns.reboundsDefensive
     case .rebounds:
       [
-        "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt",
-        "reb tot",
-      ]
+        "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt", "rb",
+      ] + ShotColumns.reboundsTotal
     case .assists:
       [
-        "ast", "assists", "a", "assist", "assis", "passes", "passes décisives", "pd", "asistencias", "asist", "as",
+        "ast", "assists", "a", "ass", "assist", "assis", "passes", "passes décisives", "pd", "asistencias", "asist",
+        "as",
         "vorlagen", "korbvorlagen",
       ]
     case .steals:
@@ -70,7 +68,7 @@ package enum BoxRole: Int, FieldRole {
         "stl", "steals", "st", "interceptions", "int", "recuperaciones", "recuperados", "rec", "robos", "ballgewinne",
         "onderscheppingen", "balveroveringen", "palle recuperate",
       ]
-    case .blocks: ["blk", "blocks", "bs", "contres", "ctr", "tapones", "tap", "geblokte schoten", "stoppate"]
+    case .blocks: ["blk", "blocks", "bs", "contres", "ctr", "ct", "tapones", "tap", "geblokte schoten", "stoppate"]
     case .turnovers:
       [
         "to", "tov", "turnovers", "balverlies", "balverliezen", "balles perdues", "bp", "pertes de balle", "pérdidas",

@@ -26,16 +26,18 @@ struct BoxTitle {
     "statistik", "spiel", "feuille", "feuille de stats", "match", "estadística", "estadísticas", "acta", "partido",
   ]
 
-  /// - Parameter heading: what a page has above the table.
-  init(_ titles: [SkippedLine], heading: String?, at header: Location) {
+  /// - Parameter headings: what a page has above the table, the nearest first.
+  init(_ titles: [SkippedLine], headings: [String], at header: Location) {
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
-    for (text, place) in lines + (heading.map { [($0, header)] } ?? []) {
+    for (text, place) in lines + headings.map { ($0, header) } {
       if take(labelled: text, at: place) { continue }
       let (date, rest) = Self.dated(Self.withoutEnd(text))
       if let date, self.date == nil { self.date = (date, place) }
       guard sides.isEmpty else { continue }
       if let result = ResultLine(rest), let score = ScoreCell(result.score) {
-        sides = [Side(name: result.home, points: score.first), Side(name: result.away, points: score.second)]
+        // `Régionale 2 – J8 : BC Rivage`
+        let home = result.home.split(separator: ": ").last.map { String($0).trimmed } ?? result.home
+        sides = [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
       } else if let teams = WrittenTeams.teams(of: rest, marks: Self.between),
         [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
       {

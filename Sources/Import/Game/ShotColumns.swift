@@ -2,7 +2,7 @@ import People
 import Records
 
 /// The names of columns of shots: what was shot, and whether the column has those made, those attempted or both. Files say
-/// it in one name, `3P made`, or in two lines, `Tirs à 3 pts` above `R` and `T`.
+/// it in one name, `3P made`, or in two lines, `Tirs à 3 pts` above `R` and `T`. So they do of rebounds.
 enum ShotColumns {
   static let field = [
     "fg", "field goals", "velddoelpunten", "feldkörbe", "feldwürfe", "tirs de champ", "tiros de campo", "tc",
@@ -23,6 +23,14 @@ enum ShotColumns {
     "tl", "tiri liberi",
   ]
 
+  private static let rebounds = ["rebounds", "reb", "rebs", "rebonds", "rbds", "rebotes", "rimbalzi"]
+  private static let offensive = ["o", "off", "offensive", "offensifs", "ofensivos", "of", "offensivi"]
+  private static let defensive = ["d", "def", "déf", "defensive", "défensifs", "defensivos", "difensivi"]
+  private static let total = ["t", "tot", "total", "totaal", "gesamt", "ges", "totaux", "totales", "totali"]
+  static let reboundsOffensive = rebounds.flatMap { name in offensive.map { "\(name) \($0)" } }
+  static let reboundsDefensive = rebounds.flatMap { name in defensive.map { "\(name) \($0)" } }
+  static let reboundsTotal = rebounds.flatMap { name in total.map { "\(name) \($0)" } }
+
   private static let made = [
     "made", "m", "réussis", "r", "marqués", "getroffen", "treffer", "g", "convertidos", "c", "anotados", "raak",
     "realizzati",
@@ -40,18 +48,39 @@ enum ShotColumns {
   static func attempted(_ shots: [String]) -> [String] { shots.flatMap { shot in attempted.map { "\(shot) \($0)" } } }
   static func both(_ shots: [String]) -> [String] { shots + shots.flatMap { shot in both.map { "\(shot) \($0)" } } }
 
-  private static let all = Set([field, twos, threes, free].joined())
-  private static let letters = Set(made + attempted + ["%"])
+  /// The words above the columns of a group, each with those of its columns.
+  private static let groups: [(names: Set<String>, letters: Set<String>)] = [
+    (Set([field, twos, threes, free].joined()), Set(made + attempted + both + ["%"])),
+    (Set(rebounds), Set(offensive + defensive + total)),
+  ]
+
+  /// The names of a header in which `2er T` and `2er V` are beside one another, by what the letters mean there.
+  static func meant(_ names: [String]) -> [String] {
+    var names = names
+    let words = names.map { FieldMap.words($0).split(separator: " ").map(String.init) }
+    for column in names.indices.dropLast() {
+      let (first, second) = (words[column], words[column + 1])
+      guard first.count > 1, first.dropLast() == second.dropLast(), let last = first.last, let next = second.last,
+        groups[0].names.contains(first.dropLast().joined(separator: " ")), let meant = otherwise[[last, next]]
+      else { continue }
+      for (index, word) in meant.enumerated() {
+        names[column + index] = (first.dropLast() + [word]).joined(separator: " ")
+      }
+    }
+    return names
+  }
 
   /// The names of a group's columns, `Tirs à 3 pts R` and `Tirs à 3 pts T`, with the group from the cells above them; a
-  /// group is above its first column, and the cells behind it are empty. Nil if no group of shots is above two letters.
+  /// group is above its first column, and the cells behind it are empty. Nil if no group is above two letters.
   static func grouped(_ upper: [String], _ lower: [String]) -> [String]? {
     var names = lower
     var isFound = false
     var column = 0
     while column < lower.count {
       defer { column += 1 }
-      guard column < upper.count, all.contains(FieldMap.words(upper[column])) else { continue }
+      guard column < upper.count,
+        let letters = groups.first(where: { $0.names.contains(FieldMap.words(upper[column])) })?.letters
+      else { continue }
       var end = column + 1
       while end < lower.count, end >= upper.count || upper[end].trimmed.isEmpty || upper[end] == upper[column],
         letters.contains(FieldMap.words(lower[end]))

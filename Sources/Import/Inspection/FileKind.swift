@@ -29,6 +29,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = .schedule
     } else if Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
       || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
+      || DeckColumns.areWordForms(columns)
     {
       self = .deck
     } else {
@@ -96,7 +97,9 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   static func mayBeDeck(_ text: [UInt8], _ form: DeckForm, _ cells: FirstCells) -> Bool {
     form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }
       || areNumberedPairs(text, cells) || areWords(text, cells)
-      || cells.delimiter.map { DeckColumns.countedFaces(cells.names, text, delimiter: $0) != nil } ?? false
+      || cells.delimiter.map {
+        DeckColumns.countedFaces(cells.names, FaceColumns(text, delimiter: $0, hasHeader: true)) != nil
+      } ?? false
   }
 
   /// Whether each line is a number, counted from the first, a word and what it means: neither can be a name.

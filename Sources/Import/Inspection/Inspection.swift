@@ -51,7 +51,7 @@ extension Inspection {
       self =
         try form == .xml || form == .json
         ? .gameXML(source, name, encoding, today) : .game(source, name, encoding, dates, today)
-    case .results: self = try .games(.results, .results, source, form, name, encoding, dates, today)
+    case .results: self = try .results(source, form, name, encoding, dates, today)
     case .schedule:
       self =
         CalendarReader.begin(head)

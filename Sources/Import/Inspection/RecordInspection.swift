@@ -69,6 +69,19 @@ extension Inspection {
     return inspection
   }
 
+  /// A list of results; one in which no game has a score yet is a schedule.
+  static func results(
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?,
+    _ today: CalendarDate
+  ) throws(Diagnostic) -> Inspection {
+    let source = try source.inMemory(upTo: TableFinder.maximumBytes)
+    let results = try games(.results, .results, source, form, name, encoding, dates, today)
+    guard source.isWhole, results.read == 0, results.skipped.contains(where: { $0.reason == .noScore }) else {
+      return results
+    }
+    return try games(.schedule, .schedule, source, form, name, encoding, dates, today)
+  }
+
   static func calendar(_ source: ByteSource, _ name: String) throws(Diagnostic) -> Inspection {
     let bytes = try allBytes(of: source, upTo: CalendarReader.maxBytes)
     // The team of events with only an opponent, and the clock of the book, may come from the command.

@@ -113,7 +113,8 @@ package struct CalendarSchedule {
       return teams
     }
     guard ["vs. ", "vs ", "v ", "@", "at "].contains(where: title.lowercased().hasPrefix) else { return nil }
-    return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil).names(of: team)
+    return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil, location: nil)
+      .names(of: team)
   }
 
   private static func fixture(

@@ -29,10 +29,10 @@ struct FixtureLines {
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      let (own, rest) = text.utf8.count <= Self.longest ? ResultLine.dated(text) : (nil, text)
+      let (own, rest) = text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text)) : (nil, text)
       if own != nil, rest.isEmpty {
         day = own
-      } else if let game = Self.game(rest) {
+      } else if let game = Self.game(rest, isTimed: own?.contains(":") == true) {
         guard let day = own ?? day else { return nil }
         games += 1
         kept.add([day] + game, at: index + 1)
@@ -41,16 +41,26 @@ struct FixtureLines {
         others.append((index + 1, text, games > 0))
       }
     }
-    guard games > 1, games > others.count else { return nil }
+    // A mail has more around its list.
+    guard games > 1, games > others.count || games > 3 && games * 3 > others.count else { return nil }
     (table, self.others) = (kept.bytes, others)
   }
 
+  /// Without `1. Spieltag`, `Speelronde 3:`.
+  private static func withoutRound(_ line: String) -> String {
+    String(
+      line.replacing(
+        /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
+          .ignoresCase(), with: "")
+    ).trimmed
+  }
+
   /// The time, the teams and the place.
-  private static func game(_ text: String) -> [String]? {
+  private static func game(_ text: String, isTimed: Bool) -> [String]? {
     guard text.utf8.count <= longest,
       let match = text.firstMatch(
         of:
-          /^(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+          /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
           .ignoresCase())
     else { return nil }
     let time = match.1.map { written in
@@ -58,7 +68,7 @@ struct FixtureLines {
         .replacing("h", with: ":").replacing(".", with: ":")
     }
     guard
-      let teams = WrittenTeams.teams(of: String(match.2), marks: marks + (time == nil ? [] : dashes)),
+      let teams = WrittenTeams.teams(of: String(match.2), marks: marks + (time == nil && !isTimed ? [] : dashes)),
       [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(",") })
     else { return nil }
     return [time ?? "", teams.home, teams.away, String(match.3 ?? match.4 ?? "").trimmed]

@@ -19,7 +19,8 @@ extension GameListForm<FixtureRow, Fixture> {
 
 extension FixtureRow {
   fileprivate var teams: WrittenTeams {
-    WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
+    WrittenTeams(
+      home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
   }
 
   /// The fixture.
@@ -28,10 +29,12 @@ extension FixtureRow {
   /// - Throws: a `Diagnostic` without a place.
   package func fixture(on date: CalendarDate, of given: String?) throws(Diagnostic) -> Fixture {
     let (home, away) = try teams.names(of: given)
+    let (place, location) = (teams.place, teams.location)
     let venue = Venue(written: place ?? "")
     return try Fixture(
       date: date, time: TimeOfDay.read(cell: time, behind: self.date), home: home, away: away, season: season,
-      location: location ?? (venue == nil ? place : nil), round: round, group: group, status: status,
+      location: location ?? (venue == nil ? place : nil), round: round, group: group,
+      status: status ?? score.flatMap(Fixture.Status.init(insteadOfScore:)),
       isNeutral: venue == .neutral, uid: uid)
   }
 }

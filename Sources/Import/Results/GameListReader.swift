@@ -4,16 +4,25 @@ package import Formats
 package import People
 package import Records
 
+/// The games of a list that were played, or those that are still to be played.
+package enum GamesLeftOut: Sendable { case played, unplayed }
+
 /// How to read a list of games; what is not given is detected.
 package struct GameListOptions {
   package let today: CalendarDate
   /// The team of a list that names only opponents.
   package var team: String?
+  /// What may be that team, as a title names it: it is proposed.
+  package var titleTeam: String?
   package var dates: DateOrder?
   /// The day of rows without a date.
   package var date: CalendarDate?
   /// The season, which has the years of dates without one.
   package var season: String?
+  /// The games that are not read, and not listed as skipped.
+  package var leavesOut: GamesLeftOut?
+  /// The only lines that are read; nil if all are.
+  package var lines: Set<Int>?
   /// Whether a row without a score is an error.
   package var isStrict = false
   package var file = RecordFile()
@@ -27,7 +36,7 @@ extension GameListOptions {
   fileprivate func year(of day: CalendarDate, in text: String, isPast: Bool) -> Int {
     let year = year(of: day, isPast: isPast)
     guard season == nil, let weekday = Weekday(before: text) else { return year }
-    return [year, year - 1, year + 1].first { year in
+    return [year, year - 1, year + 1, year - 2, year - 3, year - 4, year - 5].first { year in
       CalendarDate.exists(year: year, month: day.month, day: day.day)
         && Weekday(of: CalendarDate(year: year, month: day.month, day: day.day)) == weekday
     } ?? year
@@ -86,7 +95,6 @@ package struct GameListReader<Row: Sendable, Game> {
   package var read: Int { entries.count }
   private var entries: [Entry] = []
   private var order = DateOrder.ymd
-  private var isYearReported = false
   private var next = 0
   private let options: GameListOptions
   private let list: GameListForm<Row, Game>
@@ -105,7 +113,10 @@ package struct GameListReader<Row: Sendable, Game> {
       (column.dutch + column.foreign).contains(FieldMap.words(reader.records.title(of: index)))
     }
     var column = DateColumn(explicit: options.dates ?? (isContinental ? .dmy : nil))
+    // The first date without a year.
+    var undated: (text: String, date: WrittenDate, place: Location?)?
     while let step = try reader.next() {
+      if let lines = options.lines, !lines.contains(reader.records.location.line) { continue }
       switch step {
       case .rejected(let rejection): entries.append(.rejected(rejection))
       case .record(let row):
@@ -117,11 +128,7 @@ package struct GameListReader<Row: Sendable, Game> {
           } at: {
             reader.located(Self.atDate).location ?? reader.records.location
           }
-          if !hasYear, !isYearReported, let day = date.day(in: .ymd) {
-            isYearReported = true
-            remarks.append(
-              Diagnostic(.note, .yearTaken(list.date(row), as: day), at: reader.located(Self.atDate).location))
-          }
+          if !hasYear, undated == nil { undated = (list.date(row), date, reader.located(Self.atDate).location) }
           try take(row, date, reader)
         } catch {
           entries.append(.rejected(Rejection(reader.located(error), record: reader.records.record)))
@@ -132,6 +139,9 @@ package struct GameListReader<Row: Sendable, Game> {
     let found = try column.order()
     order = found.order
     if let remark = found.remark { remarks.append(remark) }
+    if let undated, let day = undated.date.day(in: order) ?? undated.date.day(in: .ymd) {
+      remarks.append(Diagnostic(.note, .yearTaken(undated.text, as: day), at: undated.place))
+    }
     try checkTeams()
   }
 
@@ -147,7 +157,9 @@ package struct GameListReader<Row: Sendable, Game> {
     if options.team == nil, lacking.count > 1, lacking.count == rows.count {
       throw Diagnostic(
         "home", .words(.teamOfList), found: .words(.noneInRows(lacking.count)),
-        hint: .option("team", words: .nameTeam), at: lacking[0].place)
+        hint: .option(
+          "team", choices: [options.titleTeam].compactMap(\.self),
+          words: options.titleTeam.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam), at: lacking[0].place)
     }
     let unplaced = rows.filter { !$0.teams.saysVenue }
     if let first = unplaced.first {
@@ -162,6 +174,7 @@ package struct GameListReader<Row: Sendable, Game> {
   ) throws(Diagnostic) {
     let (place, record) = (reader.records.location, reader.records.record)
     if let reason = try list.skipped(row, options) {
+      if reason == .noScore, options.leavesOut == .unplayed { return }
       let text = Excerpt.plain(record, longest: SkippedLine.longest)
       return skipped.append(SkippedLine(place: place, text: text, reason: reason))
     }

@@ -18,7 +18,7 @@ package struct ResultLine {
     let (date, rest) = Self.dated(Self.withOvertime(Self.withoutEnd(line.trimmed)))
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
-        $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0)
+        $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0) && !$0.contains("....")
       })
     else { return nil }
     self.date = date
@@ -101,7 +101,12 @@ package struct ResultLine {
     let bare = WrittenDate.bare(text)
     guard bare.contains(where: \.isNumber) else { return false }
     return (bare.contains { "-/.".contains($0) } || bare.contains(where: \.isLetter))
-      && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil)
+      && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil || isDottedDay(bare))
+  }
+
+  /// `07.09.`
+  private static func isDottedDay(_ text: String) -> Bool {
+    WrittenDate(dayAndMonth: text, upTo: 2100) { _ in 2024 } != nil && text.last == "."
   }
 
   private typealias Found = (home: String, away: String, score: String)
@@ -192,7 +197,11 @@ struct ResultLines {
         if scores > 0 { pending += 1 }
       }
     }
-    guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
+    // `10:30 Uhr` is no score.
+    let times = lines.count { $0.contains(/\d[:.]\d{2} ?(?:Uhr|uur)\b/.ignoresCase()) }
+    guard times * 2 <= scores, scores > 1 || isGiven && isDated, scores > between,
+      others.count <= Self.maxOthers + scores
+    else {
       return nil
     }
     (table, self.others) = (kept.bytes, others)

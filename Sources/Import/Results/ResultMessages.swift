@@ -27,6 +27,10 @@ extension MessageText {
     }
   }
   static let nameTeam = MessageText("name it with --team", "noem het met --team")
+  /// - Parameter team: as a word of a shell.
+  static func nameTeam(titled team: String) -> MessageText {
+    MessageText("name it with --team, as in --team \(team)", "noem het met --team, zoals --team \(team)")
+  }
 
   static func yearTaken(_ date: String, as day: CalendarDate) -> MessageText {
     MessageText(

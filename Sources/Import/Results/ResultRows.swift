@@ -12,7 +12,7 @@ extension GameListForm<ResultRow, FinalScore> {
         if [row.home, row.away, row.match, row.opponent].allSatisfy({ $0 == nil }) { return .noGame }
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
-        return .noScore
+        return [row.score, row.result].contains { $0?.isForfeit == true } ? .forfeit : .noScore
       },
       make: { row, date, options throws(Diagnostic) in
         guard date <= options.today else {
@@ -27,7 +27,8 @@ extension ResultRow {
   enum Place { case home, away }
 
   fileprivate var teams: WrittenTeams {
-    WrittenTeams(home: home, away: away, match: match, team: team, opponent: opponent, place: place)
+    WrittenTeams(
+      home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
   }
 
   /// The points of a side where the row has them.
@@ -63,6 +64,7 @@ extension ResultRow {
   /// - Throws: a `Diagnostic` without a place.
   func finalScore(on date: CalendarDate, of given: String?) throws(Diagnostic) -> FinalScore {
     let (home, away) = try teams.names(of: given)
+    let (place, location) = (teams.place, teams.location)
     guard let points = self.points(for: .home) else {
       throw Diagnostic("score", .words(.points(of: home)), found: .nothing)
     }

@@ -13,11 +13,17 @@ struct WrittenTeams {
   let opponent: String?
   /// Home, away or neutral, or the place.
   let place: String?
+  let location: String?
 
-  init(home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?) {
+  /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court.
+  init(
+    home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
+  ) {
     let isNumber = opponent != nil && match?.contains(where: \.isLetter) == false
     (self.home, self.away, self.match) = (home, away, isNumber ? nil : match)
-    (self.team, self.opponent, self.place) = (team, opponent, place)
+    (self.team, self.opponent) = (team, opponent)
+    let saysVenue = place == nil && location.map { $0.count > 2 && Venue(written: $0) != nil } ?? false
+    (self.place, self.location) = saysVenue ? (location, nil) : (place, location)
   }
 
   /// Whether the row names an opponent and not two teams.

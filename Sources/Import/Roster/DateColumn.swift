@@ -59,6 +59,9 @@ struct DateColumn {
         let year = year(CalendarDate(year: 2024, month: found.month, day: found.day))
       {
         bare += " \(year)"
+      } else if let date = WrittenDate(dayAndMonth: bare, upTo: latest, year: year) {
+        try note(date, as: text, at: place)
+        return date
       }
       let date = try WrittenDate(bare, upTo: latest)
       try note(date, as: text, at: place)

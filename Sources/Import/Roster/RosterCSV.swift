@@ -8,7 +8,7 @@ extension Roster {
   static func csv(
     _ source: ByteSource, _ name: String, _ options: RosterOptions
   ) throws(Diagnostic) -> Roster {
-    let source = try inMemory(source)
+    let source = try source.inMemory(upTo: TableFinder.maximumBytes)
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let header: CSVHeader
     let found = options.hasHeader ? source.origin.columns : nil
@@ -19,7 +19,10 @@ extension Roster {
     } else {
       header = try CSVHeader(numbering: &reader)
     }
-    let columns = try RosterColumns(header.names, options.columns, hasHeader: options.hasHeader, at: reader.location)
+    let start = reader
+    let columns = try RosterColumns(
+      header.names, options.columns, hasHeader: options.hasHeader, at: reader.location,
+      cells: { firstCells(of: $0, below: start) })
     var habits = try habits(in: source, name, options, header, columns)
     var roster = Roster(name, form: .csv, encoding: reader.encoding)
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
@@ -77,15 +80,23 @@ extension Roster {
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let header =
       if let names = source.origin.columns { CSVHeader(names: names) } else { try CSVHeader(reading: &reader) }
-    let columns = try RosterColumns(header.names, options.columns, at: reader.location)
+    let start = reader
+    let columns = try RosterColumns(
+      header.names, options.columns, at: reader.location, cells: { firstCells(of: $0, below: start) })
     return try RosterHabits(reading: &reader, columns, width: header.count).teams
   }
 
-  /// The bytes in memory where they are few enough to be a person's file.
-  private static func inMemory(_ source: ByteSource) throws(Diagnostic) -> ByteSource {
-    guard !source.isWhole else { return source }
-    let (head, rest) = try source.peeking(TableFinder.maximumBytes + 1)
-    return head.count > TableFinder.maximumBytes ? rest : ByteSource(head, origin: rest.origin)
+  /// What the first rows below the header have in a column.
+  private static func firstCells(of column: Int, below header: CSVReader) -> [String] {
+    var (reader, cells) = (header, [String]())
+    do throws(Diagnostic) {
+      while cells.count < 30, try reader.next() {
+        cells.append(column < reader.count ? reader.text(column).trimmed : "")
+      }
+    } catch {
+      // The rows before it decide; the fault is reported by whoever reads the file.
+    }
+    return cells
   }
 
   /// How the cells are written, of a file that a person may have made.

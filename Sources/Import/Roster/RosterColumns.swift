@@ -12,8 +12,12 @@ struct RosterColumns {
   /// Columns that are not kept, but may say what somebody is who is no player.
   private var remarks: [Int] = []
 
+  /// - Parameter cells: the first cells of a column, which tell a number from the size of a shirt.
   /// - Throws: a `Diagnostic` if no column can be the player's name, or two have the same role.
-  init(_ names: [String], _ map: FieldNames, hasHeader: Bool = true, at place: Location) throws(Diagnostic) {
+  init(
+    _ names: [String], _ map: FieldNames, hasHeader: Bool = true, at place: Location,
+    cells: (Int) -> [String] = { _ in [] }
+  ) throws(Diagnostic) {
     let mapped = try map.columns(among: names, at: place).mapValues { $0.flatMap(RosterRole.init) }
     var taken = Set(mapped.values.compactMap(\.self))
     // A full name chosen by the user is not combined from its parts.
@@ -39,6 +43,14 @@ struct RosterColumns {
         continue
       }
       if let first = columns[heading.role] {
+        if heading.role == .jersey, let number = Self.number(of: [first, index], cells) {
+          unknown.append(names[number == first ? index : first])
+          guard number == index else { continue }
+          kept.removeAll { $0.column == first }
+          columns[heading.role] = index
+          kept.append((index, heading))
+          continue
+        }
         throw Diagnostic(
           .header, .words(.oneColumn(for: heading.role.fieldKey)),
           found: .words(.all(["'\(names[first])'", "'\(name)'"])),
@@ -54,6 +66,12 @@ struct RosterColumns {
         .header, .words(.nameOf(.column)), found: .words(FieldMap.list(names)),
         hint: .words(Self.fix(names, hasHeader)), at: place)
     }
+  }
+
+  /// The only one of the columns that has numbers; nil if that is none or several.
+  private static func number(of columns: [Int], _ cells: (Int) -> [String]) -> Int? {
+    let numbered = columns.filter { cells($0).contains { WrittenNumber.digits($0) != nil } }
+    return numbered.count == 1 ? numbered[0] : nil
   }
 
   /// Whether a column has clubs, which are the teams where nothing else is.

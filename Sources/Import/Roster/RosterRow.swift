@@ -58,7 +58,7 @@ struct RosterRow {
   var nameRole: RosterRole { [.name, .firstName, .lastName].first { self[$0] != nil } ?? .name }
 
   /// True for a coach, and for who is marked as no player: in a column of its own, in place of a number or a position,
-  /// behind the name, or in the remarks about somebody without a number.
+  /// behind the name, or in the remarks about somebody without a number; and for a number that nobody has.
   var isStaff: Bool {
     if isMarked(.isCoach) || isMarked(.isNonPlayer) { return true }
     if [RosterRole.jersey, .position, .memberType, .isCoach].contains(where: {
@@ -66,6 +66,8 @@ struct RosterRow {
     }) {
       return true
     }
+    let written = [RosterRole.name, .lastName, .firstName].compactMap { self[$0]?.trimmed }.filter { !$0.isEmpty }
+    if !written.isEmpty, written.allSatisfy(StaffWords.isFree) { return true }
     if remarks.contains(where: StaffWords.isRemarkOfStaff), StaffWords.isAbsent((self[.jersey] ?? "").trimmed) {
       return true
     }

@@ -76,6 +76,13 @@ enum StaffWords {
     }
   }
 
+  private static let free: Set<String> = [
+    "libre", "vrij", "frei", "libero", "libera", "vacant", "open", "unassigned", "notassigned", "available", "leeg",
+    "nonattribué", "nochfrei", "nogvrij",
+  ]
+  /// What people write in place of a name for a number that nobody wears.
+  static func isFree(_ text: String) -> Bool { free.contains(FieldMap.plain(text)) }
+
   static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
   static func isPosition(_ text: String) -> Bool { positions.contains(FieldMap.plain(text)) }
   /// Whether a heading is that of some of the players of one team.

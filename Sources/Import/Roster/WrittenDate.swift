@@ -5,6 +5,8 @@ import Records
 /// A date in a cell, before it is known which of its parts is the day.
 struct WrittenDate: Hashable {
   private let year: Int16
+  /// The year if the second number is the month, of a date that was written without one.
+  private var otherYear: Int16?
   private let first: Int8
   private let second: Int8
   /// The year the dates are read in: a year of two digits is the last one up to it.
@@ -66,6 +68,24 @@ struct WrittenDate: Hashable {
     }
   }
 
+  /// `11/26`, `07.09.`: two numbers, of which either may be the month; nil of anything else, and where no order makes a day.
+  ///
+  /// - Parameter year: the year of a day.
+  init?(dayAndMonth text: String, upTo latest: Int, year: (CalendarDate) -> Int?) {
+    guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})\.?/), let first = Int8(match.1),
+      let second = Int8(match.3)
+    else { return nil }
+    func found(month: Int8, day: Int8) -> Int16? {
+      guard CalendarDate.exists(year: 2024, month: Int(month), day: Int(day)) else { return nil }
+      return year(CalendarDate(year: 2024, month: Int(month), day: Int(day))).map { Int16($0) }
+    }
+    let (monthFirst, dayFirst) = (found(month: first, day: second), found(month: second, day: first))
+    guard let some = monthFirst ?? dayFirst else { return nil }
+    (self.year, otherYear, self.first, self.second) = (monthFirst ?? some, dayFirst, first, second)
+    (self.latest, isYearFirst, mayBeginWithYear) = (Int16(latest), false, false)
+    isDotted = match.2 == "."
+  }
+
   /// The year of two digits that is past.
   static func whole(_ year: Int, upTo latest: Int) -> Int {
     let century = latest / 100 * 100
@@ -96,7 +116,7 @@ struct WrittenDate: Hashable {
     if !isYearFirst {
       switch order {
       case .mdy: break
-      case .dmy: (month, day) = (day, month)
+      case .dmy: (year, month, day) = (otherYear.map { Int($0) } ?? year, day, month)
       case .ymd:
         guard mayBeginWithYear else { return nil }
         (year, month, day) = (Self.whole(Int(first), upTo: Int(latest)), Int(second), year % 100)

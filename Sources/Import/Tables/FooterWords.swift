@@ -18,8 +18,12 @@ enum FooterWords {
 
   /// A heading of explanations below a table.
   static func isGlossary(_ cell: String) -> Bool {
-    ["glossary", "legend", "key", "abbreviations", "legenda", "verklaring", "afkortingen", "legende", "abkürzungen"]
-      .contains(String(cell.lowercased().prefix { $0 != ":" }).trimmed)
+    let first = cell.lowercased().prefix { $0.isLetter }
+    if ["summary", "resumen", "overzicht", "übersicht", "récapitulatif", "riepilogo"].contains(first) { return true }
+    return [
+      "glossary", "legend", "key", "abbreviations", "legenda", "verklaring", "afkortingen", "legende", "abkürzungen",
+    ]
+    .contains(String(cell.lowercased().prefix { $0 != ":" }).trimmed)
   }
 
   /// `Total`, `Total:`, `Total players: 11`.
@@ -47,6 +51,43 @@ enum FooterWords {
     return words.first.map { totals.contains($0.lowercased()) } == true
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
   }
+
+  /// The heading of a standing below its results.
+  static func isStanding(_ cell: String) -> Bool {
+    [
+      "stand", "standings", "standing", "tussenstand", "ranglijst", "tabelle", "classement", "clasificación",
+      "classifica",
+    ]
+    .contains(String(cell.lowercased().prefix { $0 != ":" && $0 != "(" }).trimmed)
+  }
+
+  private static let sizes: Set<String> = [
+    "xs", "s", "m", "l", "xl", "xxl", "2xl", "3xl", "yxs", "ys", "ym", "yl", "yxl", "as", "am", "al", "axl",
+  ]
+
+  /// Whether cells count something: `Total players, 8, Paid, 5`, `Totaal, 14, spelers`, `Gesamt: 24, davon w: 13, m: 11`,
+  /// `Players on roster: 13, $14,375.00`; how many shirts of a size, `M, 7`.
+  static func isTally(_ cells: [String]) -> Bool {
+    guard let first = cells.first, cells.count > 1 else { return false }
+    if cells.count == 2, sizes.contains(first.lowercased()) { return isFigure(cells[1]) }
+    guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: endsWithFigure)
+    else {
+      return false
+    }
+    let mayHaveWords = !isCountedLabel(first)
+    return cells.dropFirst().allSatisfy {
+      isFigure($0) || isCountedLabel($0) || mayHaveWords && $0.allSatisfy(\.isLetter)
+    }
+  }
+
+  /// `davon w: 13`, `Players on roster: 13`.
+  private static func isCountedLabel(_ cell: String) -> Bool {
+    guard let colon = cell.lastIndex(of: ":") else { return false }
+    let value = String(cell[cell.index(after: colon)...]).trimmed
+    return !value.isEmpty && isFigure(value) && cell.first?.isLetter == true
+  }
+
+  private static func endsWithFigure(_ cell: String) -> Bool { cell.last?.isNumber == true || cell.hasSuffix("%") }
 
   private static let counts: Set<String> = [
     "total", "totals", "count", "number", "of", "totaal", "aantal", "gesamt", "anzahl", "summe", "der", "nombre", "de",

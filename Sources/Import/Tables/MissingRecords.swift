@@ -7,13 +7,17 @@ import Records
 extension TableKind {
   private static let absences: Set<String> = [
     "absent", "abs", "away", "ill", "sick", "excused", "not here", "n/a", "-", "–", "—", "?", "x", "afwezig", "ziek",
-    "afw", "krank", "entschuldigt", "dispensé", "dispensée", "excusé", "excusée", "justificado", "fehlt", "abwesend",
+    "afw", "krank", "entschuldigt", "dispensé", "dispensée", "non fait", "pas fait", "niet gemaakt", "nicht gemacht",
+    "not done", "excusé", "excusée", "justificado", "fehlt", "abwesend",
     "absente", "malade", "ausente", "enfermo", "enferma", "assente", "malato",
     "malata",
   ]
 
   /// Whether a cell has a word for a time that is missing.
-  static func isAbsence(_ cell: String) -> Bool { absences.contains(cell.trimmed.lowercased()) }
+  static func isAbsence(_ cell: String) -> Bool {
+    let word = cell.trimmed.lowercased()
+    return absences.contains(word) || word.hasSuffix(".") && absences.contains(String(word.dropLast()))
+  }
 
   private static let byes: Set<String> = [
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
@@ -54,14 +58,33 @@ extension TableKind {
     }
   }
 
+  /// The columns of the day, and of the pupil beside it, of games and of scores.
+  static func repeated(_ names: [String]) -> Set<Int> {
+    func columns<Record>(_ kind: RecordKind<Record>, _ keys: Set<String>) -> Set<Int> {
+      Set(
+        names.indices.filter { kind.names.usual(names[$0]).map { keys.contains(kind.columns[$0].key.name) } ?? false })
+    }
+    switch FileKind(columns: names) {
+    case .scores?: return AnswerColumns.areNames(names) ? [] : columns(.score, ["person", "at"])
+    case .results?, .schedule?: return columns(.result, ["date"])
+    default: return []
+    }
+  }
+
   /// A score whose time is a word for its absence.
   static func absence(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     guard !AnswerColumns.areNames(names) else { return nil }
     let kind = RecordKind.score
     let time = names.firstIndex { name in
-      kind.names.usual(name).map { ["time", "milliseconds"].contains(kind.columns[$0].key.name) } ?? false
+      kind.names.usual(name).map { ["time", "minutes", "milliseconds"].contains(kind.columns[$0].key.name) } ?? false
     }
     guard let time else { return nil }
-    return { $0.count > time && absences.contains($0[time].trimmed.lowercased()) ? .noTime : nil }
+    return { cells in
+      let found = time < cells.count ? cells[time].trimmed : ""
+      if isAbsence(found) { return .noTime }
+      // `krank` may be written under the marks.
+      let isElsewhere = cells.contains { $0.contains(where: \.isLetter) && isAbsence($0) }
+      return found.isEmpty && isElsewhere ? .noTime : nil
+    }
   }
 }

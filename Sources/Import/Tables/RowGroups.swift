@@ -27,7 +27,9 @@ struct RowGroups {
 
   mutating func addHeading(_ text: String, at line: Int) {
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
-    groups.append(Group(line: line, name: text))
+    // `CM1 (8 élèves)`
+    let name = String(text.replacing(/\s?\(\d+ \p{L}+\)$/, with: ""))
+    groups.append(Group(line: line, name: name.isEmpty ? text : name))
   }
 
   /// Records a header that is repeated below a heading.

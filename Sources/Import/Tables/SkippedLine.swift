@@ -14,8 +14,12 @@ package struct SkippedLine: Hashable, Sendable {
     case staff = "no player"
     /// A term of a deck that has no definition.
     case noDefinition = "no definition"
+    /// A card that its program keeps as deleted.
+    case deleted
     /// A game that is still to be played.
     case noScore = "no score yet"
+    /// A game that one side forfeited, without the score that was given.
+    case forfeit = "a forfeit without a score"
     /// A player without any count in a box.
     case didNotPlay = "did not play"
     /// An event of a calendar without two teams: a practice.

@@ -29,6 +29,8 @@ package struct TableFinder {
   /// Of the lines with formulas that have no stored result.
   private(set) var unsolved: [Int: [Location]] = [:]
   var isPassed = false
+  /// Whether letters were read as what they were before they were encoded twice.
+  var isRepaired = false
 
   /// - Throws: a `Diagnostic` with `isStrict`, at the first line that is not clean; or if the given header row does not
   ///   exist.
@@ -80,7 +82,7 @@ package struct TableFinder {
   var isRefused = false
 
   /// - Throws: a `Diagnostic` if a cell of the record has a formula without a result, in a column that is known.
-  private mutating func checkFormulas(on line: Int, _ names: [String]) throws(Diagnostic) {
+  mutating func checkFormulas(on line: Int, _ names: [String]) throws(Diagnostic) {
     for place in unsolved[line] ?? [] {
       let name = place.column <= names.count ? names[place.column - 1] : ""
       guard kind.isKnown(name) else { continue }
@@ -94,7 +96,14 @@ package struct TableFinder {
 
   /// Looks for the header with each delimiter, starting with the most likely one.
   private mutating func find(in bytes: [UInt8], _ encoding: TextEncoding?) throws(Diagnostic) {
-    let text = try decodedText(bytes, from: source, encoding: encoding, named: name)
+    var text = try decodedText(bytes, from: source, encoding: encoding, named: name)
+    if !options.isStrict, options.encoding == nil, source.origin.sheet == nil, let twice = TwiceEncodedText(text.bytes)
+    {
+      text.bytes = twice.bytes
+      isRepaired = true
+      remarks.append(
+        Diagnostic(.note, .encodedTwice(twice.example.written, as: twice.example.meant), at: Location(file: name)))
+    }
     let decoded = ByteSource(
       text.bytes,
       origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
@@ -103,6 +112,7 @@ package struct TableFinder {
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     let delimiters = [shown] + others.filter { $0 != shown }
+    if try passSideBySide(decoded, shown) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     for delimiter in delimiters {
       guard let header = try header(in: decoded, delimiter) else { continue }
@@ -136,149 +146,10 @@ package struct TableFinder {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
-    if encoding != options.encoding { source = decoded }
+    if encoding != options.encoding || isRepaired { source = decoded }
   }
 
-  /// Passes on the header and the records, each on its line.
-  private mutating func pass(
-    _ decoded: ByteSource, _ encoding: TextEncoding?, _ found: HeaderRow, _ delimiter: UInt8, isShown: Bool
-  ) throws(Diagnostic) {
-    var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
-    var lines = KeptLines(delimiter: delimiter)
-    var names = found.line == nil ? found.names ?? [] : []
-    /// Names as they are written, where one may be repeated.
-    var plainNames = names
-    var header: [UInt8] = []
-    var isClean = isShown && encoding == options.encoding && !found.isBelowDays
-    var firstRecord: Location?
-    var groups = RowGroups()
-    var isMarkdown = false
-    var absence = names.isEmpty ? nil : kind.absence(names)
-    isPassed = true
-    /// The lines that are not empty.
-    var seen: Set<Int> = []
-    while try reader.next() {
-      let place = reader.location
-      if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
-      if place.line == found.upperLine {
-        isClean = false
-      } else if let line = found.line, place.line < line {
-        try skip(reader, .title)
-        groups.addTitle(Self.text(of: reader), at: place.line)
-        isClean = false
-      } else if names.isEmpty {
-        let written = Self.header(of: reader)
-        plainNames = kind.distinct(found.names ?? written.names)
-        names = HeaderLines.distinct(plainNames, kind)
-        if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
-          remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
-        }
-        let filled = names.indices.filter {
-          found.names != nil && found.upperLine == nil && !Self.isBlank(names[$0])
-            && ($0 >= written.names.count || Self.isBlank(written.names[$0]))
-        }
-        if !filled.isEmpty {
-          remarks.append(
-            Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
-        }
-        header = reader.raw()
-        isMarkdown = Self.isMarkdown(reader)
-        isClean = isClean && written.isClean && names == written.names
-        let nameless = names.indices.filter { Self.isBlank(names[$0]) }
-        if nameless.count > 1 {
-          // A column without a name is identified by its number.
-          for column in nameless { names[column] = "column \(column + 1)" }
-          isClean = false
-        }
-        lines.add(names, at: place.line)
-        // `Lions,FG,FT`, with the players below the name of their team.
-        if names.first == "player", let first = written.names.first, !BoxRole.isKnown(first), kind.readsBoxes {
-          groups.addHeading(first, at: place.line)
-        }
-        absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
-      } else if Self.isBlank(reader) {
-        isClean = false
-      } else if found.titleLines.contains(place.line) {
-        try skip(reader, firstRecord == nil ? .title : .heading)
-        groups.addHeading(Self.text(of: reader), at: place.line)
-      } else if isMarkdown, !Self.isMarkdown(reader) {
-        try skip(reader, .note)
-      } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
-        try skip(reader, reason)
-        if reason == .heading { groups.addHeading(Self.text(of: reader), at: place.line) }
-        if reason == .header {
-          let first = reader.text(0).trimmed
-          if kind.readsBoxes, names.first == "player", !BoxRole.isKnown(first) {
-            groups.addHeading(first, at: place.line)
-          }
-          groups.addHeader()
-        }
-        isClean = false
-      } else if groups.isStaff, kind.arePeople(names) {
-        try skip(reader, .staff)
-        isClean = false
-      } else if let reason = absence?(Self.cells(of: reader)) {
-        try skip(reader, reason)
-        isClean = false
-      } else {
-        try checkFormulas(on: place.line, names)
-        if firstRecord == nil { firstRecord = place }
-        groups.addRecord()
-        if Self.isMarkdown(reader) {
-          lines.add(Self.cells(of: reader), at: place.line)
-          isClean = false
-        } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) })
-        {
-          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
-          isClean = false
-        } else {
-          lines.add(raw: reader.raw(), at: place.line)
-        }
-      }
-    }
-    // A row of formulas only may be a record too, if it is of a column that can stand alone.
-    for line in unsolved.keys.sorted() where line > found.line ?? 0 && !seen.contains(line) {
-      try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
-    }
-    let scores =
-      kind.readsResults
-      ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
-    guard !isClean || scores != nil else { return }
-    var table = (bytes: lines.bytes, names: names)
-    if found.isBelowDays {
-      table = try groups.withDays(lines.bytes, names, delimiter: delimiter)
-    } else if kind.readsBoxes,
-      let sides = try groups.withSides(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
-    {
-      table = sides
-    } else if kind.arePeople(names),
-      let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
-    {
-      table = teams
-    }
-    var origin = ByteSource.Origin(
-      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
-    if let scores {
-      (table, origin.isRewritten) = (scores, true)
-    }
-    origin.columns = found.line == nil ? table.names : nil
-    source = ByteSource(table.bytes, origin: origin)
-    guard found.line == nil, let first = firstRecord else { return }
-    guard !options.isStrict else {
-      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
-    }
-    let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { (number: $0 + 1, name: names[$0]) }
-    remarks.append(Diagnostic(.note, .noHeader(read), at: first))
-  }
-
-  /// Whether a row is nothing but the number of records above it.
-  private func isCount(_ reader: CSVReader, _ records: Int) -> Bool {
-    guard !kind.keepsWords, records > 1, reader.count > 2 else { return false }
-    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
-    return cells == ["\(records)"]
-  }
-
-  private mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
+  mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {
     guard !Self.isBlank(reader) else { return }
     try skip(Self.text(of: reader), reason, at: reader.location)
   }
@@ -293,7 +164,7 @@ package struct TableFinder {
   }
 
   /// The cells of a row in one line.
-  private static func text(of reader: CSVReader) -> String {
+  static func text(of reader: CSVReader) -> String {
     let cells = (0..<reader.count).map { reader.text($0) }.filter { !isBlank($0) }
     return cells.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -51,6 +51,11 @@ extension TableFinder {
         guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
       }
+      if kind.readsWords, names.count > 2,
+        DeckColumns.countedFaces(names, FaceColumns(try firstRows(below: reader))) != nil
+      {
+        return HeaderRow(line: line)
+      }
       if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
         return HeaderRow(line: line, upperLine: above.line, names: both)
       }
@@ -59,6 +64,13 @@ extension TableFinder {
       if kind.keepsWords, filled > 1 { return nil }
     }
     return nil
+  }
+
+  /// The cells of as many rows as show what the columns of a deck hold.
+  private func firstRows(below reader: CSVReader) throws(Diagnostic) -> [[String]] {
+    var (below, rows) = (reader, [[String]]())
+    while rows.count < FaceColumns.rows, try below.next() { rows.append(Self.cells(of: below)) }
+    return rows
   }
 
   /// Whether a row below a header has cells beside one another.
@@ -145,7 +157,7 @@ extension TableFinder {
 
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    let cells = (0..<reader.count).map { Self.text(of: $0, in: reader).trimmed }.filter { !$0.isEmpty }
     if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
     // The names of a header of two lines may be repeated on one.
@@ -156,8 +168,13 @@ extension TableFinder {
     }
     if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     guard let first = cells.first else { return nil }
+    // The percentages below the totals of a box.
+    if cells.count > 1, BoxRole.areNames(names), cells.allSatisfy({ $0.last == "%" && FooterWords.isFigure($0) }) {
+      return .total
+    }
     let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
+    if cells.count < 7, FooterWords.isTally(cells) { return .total }
     if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     // `Printed:` with the day in the next cell.

@@ -34,6 +34,8 @@ package struct TableKind {
   package var keepsWords = false
   /// Whether the records are cards.
   var areCards = false
+  /// Whether two columns of words beside their numbers are cards, whatever their names.
+  var readsWords = false
   /// Whether a name is that of a column.
   var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows and their lines.
@@ -63,6 +65,9 @@ package struct TableKind {
   var listKey: ([String]) -> String = { _ in "" }
   /// Why a row is no record, by what is in its cells: a pupil who was absent.
   var absence: (_ names: [String]) -> ((_ cells: [String]) -> SkippedLine.Reason?)? = { _ in nil }
+  /// The columns of a header whose cells may be left empty where they are those of the row above: the day of several games,
+  /// the pupil of several times.
+  var repeated: ([String]) -> Set<Int> = { _ in [] }
   /// Renames columns that have the same name, by their order.
   var distinct: ([String]) -> [String] = { $0 }
 
@@ -127,6 +132,7 @@ extension TableKind {
     kind.isHeader = { [isScores = kind.isHeader] in isScores($0) || AnswerColumns.areNames($0) }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty
+    kind.repeated = Self.repeated
     return kind
   }
 
@@ -148,6 +154,7 @@ extension TableKind {
     }
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
+    kind.repeated = Self.repeated
     kind.absence = Self.noResult
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results]) }
     kind.filled = ResultGuess.withScores
@@ -160,6 +167,7 @@ extension TableKind {
   package static func schedule(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.fixture, mapping: mapping)
     guard mapping.isEmpty else { return kind }
+    kind.repeated = Self.repeated
     kind.absence = Self.bye
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.readsFixtures = true
@@ -172,7 +180,7 @@ extension TableKind {
     var kind = mapped(
       mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
     guard mapping.isEmpty else { return kind }
-    kind.filled = BoxRole.withPlayers
+    kind.filled = { ShotColumns.meant(BoxRole.withPlayers($0, $1)) }
     kind.readsBoxes = true
     return kind
   }
@@ -180,7 +188,7 @@ extension TableKind {
   /// The header of a deck with a front and a back.
   package static var deck: TableKind {
     var kind = TableKind(isHeader: { FileKind(columns: $0) == .deck }, keepsWords: true)
-    kind.areCards = true
+    (kind.areCards, kind.readsWords) = (true, true)
     return kind
   }
 
@@ -218,9 +226,11 @@ extension TableKind {
       case nil: ""
       }
     }
-    kind.filled = { RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1) }
+    kind.filled = {
+      ShotColumns.meant(RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores($0, $1), $1), $1))
+    }
     (kind.readsResults, kind.readsBoxes) = (true, true)
-    (kind.readsFixtures, kind.readsScores) = (true, true)
+    (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.absence = { names in
       switch FileKind(columns: names) {
@@ -232,6 +242,7 @@ extension TableKind {
     }
     kind.nameLine = { NameLine($0, isRoster: false) }
     kind.playerLines = { PlayerLines($0, isRoster: false) }
+    kind.repeated = Self.repeated
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     return kind
   }

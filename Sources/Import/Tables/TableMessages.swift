@@ -80,6 +80,21 @@ extension MessageText {
     return MessageText("missing: \(names)", "ontbreekt: \(names)")
   }
 
+  static func encodedTwice(_ written: String, as meant: String) -> MessageText {
+    MessageText(
+      "letters encoded twice: '\(written)' read as '\(meant)'; --encoding utf-8 reads them as they are",
+      "letters dubbel gecodeerd: '\(written)' gelezen als '\(meant)'; --encoding utf-8 leest ze zoals ze er staan")
+  }
+  static func filledDown(_ names: [String]) -> MessageText {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return MessageText(
+      "empty cells under \(list): read as the cell above them", "lege cellen onder \(list): gelezen als de cel erboven")
+  }
+  static func tablesBeside(_ count: Int) -> MessageText {
+    MessageText(
+      "\(count) tables beside one another: read one below the other",
+      "\(count) tabellen naast elkaar: onder elkaar gelezen")
+  }
   static let noColumnLeft = MessageText(
     "no column is left that could be it", "er is geen kolom over die het kan zijn")
   static func ifColumns(_ map: String) -> MessageText {
@@ -102,7 +117,9 @@ extension SkippedLine.Reason {
     case .rule: "lijn"
     case .staff: "geen speler"
     case .noDefinition: "geen definitie"
+    case .deleted: "verwijderd"
     case .noScore: "nog geen uitslag"
+    case .forfeit: "reglementair, zonder uitslag"
     case .didNotPlay: "niet gespeeld"
     case .noGame: "geen twee teams"
     case .noTime: "geen tijd"

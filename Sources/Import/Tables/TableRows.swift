@@ -55,9 +55,36 @@ extension TableFinder {
 
   /// The cells of the current row; for a Markdown table without the bars at the ends.
   static func cells(of reader: CSVReader) -> [String] {
-    let cells = (0..<reader.count).map { reader.text($0) }
+    let cells = (0..<reader.count).map { text(of: $0, in: reader) }
     guard isMarkdown(reader) else { return cells }
-    return cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0).map(withoutMarkdown)
+    return joined(cells.dropFirst().dropLast(isBlank(cells.last ?? "") ? 1 : 0)).map(withoutMarkdown)
+  }
+
+  /// The text of a cell; `5-11` of `="5-11"`, which keeps a spreadsheet from making a date of it.
+  static func text(of cell: Int, in reader: CSVReader) -> String {
+    let text = reader.text(cell)
+    return isFormulaText(text) ? String(text.dropFirst(2).dropLast()) : text
+  }
+
+  private static func isFormulaText(_ text: String) -> Bool {
+    text.hasPrefix("=\"") && text.hasSuffix("\"") && text.utf8.count > 2
+  }
+
+  static func hasFormulaText(_ reader: CSVReader) -> Bool {
+    reader.raw().contains(UInt8(ascii: "=")) && (0..<reader.count).contains { isFormulaText(reader.text($0)) }
+  }
+
+  /// The cells of a Markdown table, in which `\|` is a bar.
+  private static func joined(_ cells: ArraySlice<String>) -> [String] {
+    var joined: [String] = []
+    for cell in cells {
+      if let last = joined.last, last.hasSuffix("\\") {
+        joined[joined.count - 1] = last.dropLast() + "|" + cell
+      } else {
+        joined.append(cell)
+      }
+    }
+    return joined
   }
 
   /// A cell without bold, italics and code, and a link as its text.

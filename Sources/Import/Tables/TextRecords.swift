@@ -7,7 +7,9 @@ import Records
 extension TableFinder {
   /// Passes on what the lines of a text say: counts of players, scores, times, games, names; answers whether they say it.
   mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    if kind.readsBoxes, let lines = BoxTextLines(text) {
+    if kind.readsBoxes, let box = PrintedBox(text) {
+      try pass(box.table, box.names, box.others, .countsOnLines, decoded)
+    } else if kind.readsBoxes, let lines = BoxTextLines(text) {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
@@ -35,6 +37,31 @@ extension TableFinder {
         hint: .words(.correctLine), at: Location(file: name, line: unclear.line, column: 1))
     }
     try pass(lines.table, lines.names, lines.others, .playersOnLines(lines.hasContacts), decoded)
+    return true
+  }
+
+  /// Passes on tables beside one another, one below the other; answers whether there are any.
+  mutating func passSideBySide(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
+    guard options.headerRow == nil, !options.isStrict, unsolved.isEmpty, !kind.keepsWords || kind.areCards else {
+      return false
+    }
+    var found: SideBySide?
+    do throws(Diagnostic) {
+      found = try SideBySide(decoded, named: name, delimiter: delimiter, as: kind)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let tables = found else { return false }
+    for other in tables.others {
+      let place = Location(file: name, sheet: decoded.origin.sheet, line: other.line, column: 1)
+      try skip(other.text, other.reason, at: place)
+    }
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
+    origin.lines = tables.lines
+    source = ByteSource(tables.table, origin: origin)
+    isPassed = true
+    remarks.append(Diagnostic(.note, .tablesBeside(tables.count), at: Location(file: name)))
     return true
   }
 

@@ -1,13 +1,13 @@
 import Formats
 
 /// Text in Windows-1252, as older programs save it.
-struct WindowsText {
+package struct WindowsText {
   /// The first words with letters beyond ASCII, so that the user can check them.
   let words: [String]
 
   /// Nil if the bytes are UTF-8 or UTF-16, or have a byte order mark; if some letters are UTF-8, so that a single bad
   /// byte is damage; if a byte is undefined in Windows-1252.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard !bytes.contains(0), !bytes.starts(with: [0xEF, 0xBB, 0xBF]), !bytes.starts(with: [0xFF, 0xFE]),
       !bytes.starts(with: [0xFE, 0xFF]), !bytes.contains(where: { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) })
     else { return nil }
@@ -29,5 +29,58 @@ struct WindowsText {
     let found = String(decoding: text, as: UTF8.self).split { !$0.isLetter && $0 != "€" && $0 != "–" }
       .filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
     words = Array(found.prefix(3).map(String.init))
+  }
+}
+
+/// Text in UTF-8 whose letters were taken for Windows-1252 and saved in UTF-8 once more: `ThÃ©o` for `Théo`.
+struct TwiceEncodedText {
+  /// As it was.
+  let bytes: [UInt8]
+  /// The first word with such letters, as it stands in the file and as it was.
+  let example: (written: String, meant: String)
+
+  private static let bytesOfScalars: [UInt32: UInt8] = {
+    var bytes: [UInt32: UInt8] = [:]
+    for byte in UInt8(0x80)...0x9F {
+      bytes[UInt32(byte)] = byte
+      let decoded = try? decodedText([byte], encoding: .windows1252, named: "").bytes
+      if let decoded, let scalar = String(decoding: decoded, as: UTF8.self).unicodeScalars.first {
+        bytes[scalar.value] = byte
+      }
+    }
+    return bytes
+  }()
+
+  /// Nil unless all letters beyond ASCII are of that kind.
+  ///
+  /// - Parameter text: in UTF-8.
+  init?(_ text: [UInt8]) {
+    // `Ã` and `â` begin most of them.
+    guard text.contains(0xC3), text.contains(where: { $0 == 0x83 || $0 == 0xA2 }) else { return nil }
+    let written = String(decoding: text, as: UTF8.self)
+    guard let meant = Self.meant(written) else { return nil }
+    let words = written.split { $0.isWhitespace || ";,\t".contains($0) }
+    let examples = words.compactMap { word in
+      Self.meant(String(word)).map { (written: String(word), meant: String(decoding: $0, as: UTF8.self)) }
+    }
+    guard let example = examples.first(where: { $0.meant.contains { $0.isLetter && !$0.isASCII } }) ?? examples.first
+    else { return nil }
+    (bytes, self.example) = (meant, example)
+  }
+
+  private static func meant(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var isFound = false
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        bytes.append(UInt8(scalar.value))
+      } else if let byte = bytesOfScalars[scalar.value] ?? UInt8(exactly: scalar.value) {
+        bytes.append(byte)
+        isFound = true
+      } else if scalar.value != 0xFEFF {
+        return nil
+      }
+    }
+    return isFound && String(validating: bytes, as: UTF8.self) != nil ? bytes : nil
   }
 }

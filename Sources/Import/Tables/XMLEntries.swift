@@ -20,13 +20,10 @@ package struct XMLEntries {
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind) throws(Diagnostic) {
     guard ChartForm(head: bytes) == nil else { return nil }
     let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
-    guard let entries = Self.entries(in: root) else { return nil }
-    var names: [String] = []
+    let lists = Self.lists(in: root).map { (entries: $0, names: Self.names(of: $0)) }
+      .filter { 2...Self.maxColumns ~= $0.names.count && kind.isNamed(by: $0.names) }
+    guard let (entries, names) = lists.max(by: { $0.entries.count < $1.entries.count }) else { return nil }
     let rows = entries.map(Self.texts)
-    for row in rows {
-      for (name, _) in row where !names.contains(name) { names.append(name) }
-    }
-    guard names.count > 1, names.count <= Self.maxColumns, kind.isNamed(by: names) else { return nil }
     var lines = KeptLines(delimiter: UInt8(ascii: ","))
     lines.add(names, at: 1)
     for (entry, row) in zip(entries, rows) {
@@ -36,15 +33,23 @@ package struct XMLEntries {
     (csv, self.names) = (lines.bytes, names)
   }
 
-  /// The elements of the most frequent name within one element, of which most have two texts.
-  private static func entries(in element: XMLElement) -> [XMLElement]? {
-    let groups = Dictionary(grouping: element.children, by: \.name)
+  /// The elements of the most frequent name within each element, where most of them have two texts; the staff of a team is
+  /// no list.
+  private static func lists(in element: XMLElement) -> [[XMLElement]] {
+    guard !StaffWords.isStaff(element.name) else { return [] }
+    let groups = Dictionary(grouping: element.children.filter { !StaffWords.isStaff($0.name) }, by: \.name)
     if let most = groups.values.max(by: { $0.count < $1.count }), most.count > 1,
       most.count(where: { texts($0).count > 1 }) * 2 > most.count
     {
-      return most
+      return [most]
     }
-    return element.children.lazy.compactMap { entries(in: $0) }.first
+    return element.children.flatMap(lists)
+  }
+
+  private static func names(of entries: [XMLElement]) -> [String] {
+    var names: [String] = []
+    for entry in entries { for (name, _) in texts(entry) where !names.contains(name) { names.append(name) } }
+    return names
   }
 
   private static func texts(_ entry: XMLElement) -> [(name: String, text: String)] {

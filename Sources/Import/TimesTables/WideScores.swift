@@ -91,7 +91,9 @@ struct WideScores {
     let tables = names.indices.compactMap { column in
       ScoreText.table(named: names[column]).map { (column: column, table: $0) }
     }
-    guard tables.count > 1, let person = column("person") ?? names.firstIndex(where: RosterHeading.isName) else {
+    guard tables.count > 1, !BoxRole.areNames(names),
+      let person = column("person") ?? names.firstIndex(where: RosterHeading.isName)
+    else {
       return nil
     }
     return (person, tables, column("at"))

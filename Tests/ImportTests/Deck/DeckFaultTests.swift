@@ -32,10 +32,6 @@ struct DeckFaultTests {
       "d.json:2:40: error: card 2: example: expected a string, found false"
     ),
     (
-      #"{"word": "a", "Back": " ", "x": 1.50}"#,
-      "d.json:2:23: error: card 2: back: expected some text, found none"
-    ),
-    (
       #"{"front": "a", "word": "b", "back": "c"}"#,
       "d.json:2:16: error: card 2: word: expected one key for the front, found 'front' too"
     ),
@@ -55,6 +51,22 @@ struct DeckFaultTests {
     #expect(deck.rejections.map(\.diagnostic.description) == [message])
     #expect(deck.cards.map(\.front) == ["x", "z"])
     #expect(deck.read == 3)
+  }
+
+  @Test(arguments: [#"{"word": "a", "Back": " ", "x": 1.50}"#, #"{"front": "a", "back": ""}"#])
+  func `a word without its meaning is skipped`(card: String) throws {
+    let deck = try deck("[{\"front\": \"x\", \"back\": \"y\"},\n\(card)]")
+    #expect(deck.rejections.isEmpty)
+    #expect(deck.cards.map(\.front) == ["x"])
+    #expect(deck.skipped.map(\.reason) == [.noDefinition])
+    #expect(deck.skipped.map(\.text) == ["a"])
+  }
+
+  @Test func `a card that its app marks as deleted is skipped`() throws {
+    let deck = try deck(
+      #"[{"front": "x", "back": "y", "deleted": false}, {"front": "a", "back": "b", "deleted": true}]"#)
+    #expect(deck.cards.map(\.front) == ["x"])
+    #expect(deck.skipped.map(\.reason) == [.deleted])
   }
 
   @Test(arguments: [

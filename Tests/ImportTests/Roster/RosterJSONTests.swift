@@ -91,7 +91,7 @@ struct RosterJSONTests {
     ),
     (
       #"[{"team": "A", "name": "x"}, {"team": "B", "name": "y"}]"#,
-      "r.json:1:39: error: team: expected one team in a roster, found 'B' after 'A'; make a file of each"
+      "r.json:1:39: error: team: expected one team in a roster, found 'B' after 'A'; name one with --team, or import the file without the word 'roster', which reads each"
     ),
   ])
   func `a file that is no roster is refused`(text: String, message: String) {

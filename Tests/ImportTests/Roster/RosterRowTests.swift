@@ -77,7 +77,7 @@ struct RosterRowTests {
   @Test func `two teams in one file are refused where the second begins`() {
     #expect { try roster("team,name\nLions,Mia\n,Zoë\nHawks,Ann\n") } throws: {
       "\($0)"
-        == "r.csv:4:1: error: team: expected one team in a roster, found 'Hawks' after 'Lions'; make a file of each"
+        == "r.csv:4:1: error: team: expected one team in a roster, found 'Hawks' after 'Lions'; name one with --team, or import the file without the word 'roster', which reads each"
     }
   }
 

@@ -60,7 +60,7 @@ struct TableFinderTests {
         == "\n\n\n\nFirst name;Last name;#;E-mail;Phone\nMia;Wong;7;m@example.com;\n\nAva;Stone;50;;\n")
     #expect(
       found.skipped == [
-        "1 title: Lions U10 – Autumn 2025", "2 title: Coach: Dana Mills", "4 title: Player Contact",
+        "1 title: Lions U10 – Autumn 2025", "2 no player: Coach: Dana Mills", "4 title: Player Contact",
         "9 total: Total players: 2", "10 note: * returning player",
       ])
   }

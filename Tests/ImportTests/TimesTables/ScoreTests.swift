@@ -156,11 +156,11 @@ struct ScoreFileTests {
     ("", "s:1:1: error: expected a header line, found an empty file"),
     (
       "person,table,at\n",
-      "s:1:1: error: header: expected a column 'time' or 'milliseconds', found 'person', 'table', 'at'; a column of another name is named with --map time=COLUMN"
+      "s:1:1: error: header: expected a column 'time' or 'minutes' or 'milliseconds', found 'person', 'table', 'at'; a column of another name is named with --map time=COLUMN"
     ),
     (
       "a,b\n",
-      "s:1:1: error: header: expected columns 'person', 'table' or 'operation', 'time' or 'milliseconds', 'at', found 'a', 'b'; a column of another name is named with --map person=COLUMN"
+      "s:1:1: error: header: expected columns 'person', 'table' or 'operation', 'time' or 'minutes' or 'milliseconds', 'at', found 'a', 'b'; a column of another name is named with --map person=COLUMN"
     ),
     (
       "name,person,table,time,at\n", "s:1:6: error: header: expected one column for person, found 'name' and 'person'"
@@ -191,7 +191,7 @@ struct ScoreFileTests {
     (["person"], "error: --map: expected FIELD=COLUMN as in 'name=1', found 'person'"),
     (
       ["persn=a"],
-      "error: --map: expected one of person, key, operation, table, time, milliseconds, at, none, found 'persn'; did you mean 'person'?"
+      "error: --map: expected one of person, key, operation, table, time, minutes, milliseconds, at, none, found 'persn'; did you mean 'person'?"
     ),
     (["person=a", "name=b"], "error: --map: expected one column for person, found 'name=b' too"),
     (["person=a", "table=a"], "error: --map: expected one field for column 'a', found 'table=a' too"),

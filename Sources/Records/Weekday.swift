@@ -1,7 +1,7 @@
-import People
+package import People
 
 /// A day of the week, in English, Dutch, German, French, Spanish and Italian.
-enum Weekday: Int, CaseIterable {
+package enum Weekday: Int, CaseIterable, Sendable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   private var names: [String] {
@@ -16,16 +16,21 @@ enum Weekday: Int, CaseIterable {
     }
   }
 
-  init(of day: CalendarDate) {
+  package init(of day: CalendarDate) {
     // The first day of 1970 was a Thursday.
     let number = ((day.daysSince1970 + 3) % 7 + 7) % 7
     self = Self.allCases[number]
   }
 
   /// The weekday that a date begins with, also a part of its name: `Sat 10 Jan`; nil where it fits two or none.
-  init?(before text: String) {
+  package init?(before text: String) {
     let word = text.prefix { $0.isLetter }.lowercased()
     guard word.count > 1 else { return nil }
+    // Sonnabend is shortened to `Sa`.
+    if word == "so" {
+      self = .sunday
+      return
+    }
     let found = Self.allCases.filter { $0.names.contains { $0.hasPrefix(word) } }
     guard found.count == 1 else { return nil }
     self = found[0]

@@ -1,0 +1,48 @@
+import Diagnostics
+import Formats
+import People
+
+/// Cells that are left empty where they are those of the row above: the day of several games, the pupil of several times.
+struct RepeatedCells {
+  /// The columns, each with its last text.
+  private var texts: [Int: String] = [:]
+  /// Those in which a cell was empty.
+  private(set) var filled: Set<Int> = []
+
+  private static let shownRows = 200
+
+  /// Nil unless a quarter of the rows leave them empty, and not the first.
+  ///
+  /// - Parameter header: at the header of the table.
+  init?(_ columns: Set<Int>, below header: CSVReader) throws(Diagnostic) {
+    guard !columns.isEmpty else { return nil }
+    var (reader, rows) = (header, 0)
+    var empty: [Int: Int] = [:]
+    while rows < Self.shownRows, try reader.next() {
+      let cells = TableFinder.cells(of: reader).map(\.trimmed)
+      guard cells.count(where: { !$0.isEmpty }) > 1 else { continue }
+      rows += 1
+      for column in columns where column < cells.count && cells[column].isEmpty {
+        if rows == 1 { empty[column] = -Self.shownRows } else { empty[column, default: 0] += 1 }
+      }
+    }
+    for (column, count) in empty where count > 1 && count * 4 >= rows { texts[column] = "" }
+    guard !texts.isEmpty else { return nil }
+  }
+
+  /// Fills the empty cells of a row that has others; answers whether there were any.
+  mutating func fill(_ cells: inout [String]) -> Bool {
+    var isFilled = false
+    guard cells.count(where: { !TableFinder.isBlank($0) }) > 1 else { return false }
+    for (column, text) in texts where column < cells.count {
+      if !TableFinder.isBlank(cells[column]) {
+        texts[column] = cells[column]
+      } else if !text.isEmpty {
+        cells[column] = text
+        filled.insert(column)
+        isFilled = true
+      }
+    }
+    return isFilled
+  }
+}

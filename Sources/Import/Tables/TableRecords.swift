@@ -1,0 +1,167 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// What a table that was found is passed on as: its header, and its records, each on its line.
+extension TableFinder {
+  /// Passes on the header and the records, each on its line.
+  mutating func pass(
+    _ decoded: ByteSource, _ encoding: TextEncoding?, _ found: HeaderRow, _ delimiter: UInt8, isShown: Bool
+  ) throws(Diagnostic) {
+    var reader = try CSVReader(decoded, named: name, delimiter: delimiter)
+    var lines = KeptLines(delimiter: delimiter)
+    var names = found.line == nil ? found.names ?? [] : []
+    /// Names as they are written, where one may be repeated.
+    var plainNames = names
+    var header: [UInt8] = []
+    var isClean = isShown && encoding == options.encoding && !found.isBelowDays && !isRepaired
+    var firstRecord: Location?
+    var groups = RowGroups()
+    var (isMarkdown, isBelowStanding) = (false, false)
+    var absence = names.isEmpty ? nil : kind.absence(names)
+    var repeated: RepeatedCells?
+    isPassed = true
+    /// The lines that are not empty.
+    var seen: Set<Int> = []
+    while try reader.next() {
+      let place = reader.location
+      // A row of cells with those of the row above.
+      var whole: [String]?
+      if repeated != nil {
+        var cells = Self.cells(of: reader)
+        if repeated?.fill(&cells) == true { whole = cells }
+      }
+      if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
+      if place.line == found.upperLine {
+        isClean = false
+      } else if let line = found.line, place.line < line {
+        let text = Self.text(of: reader)
+        let isStaff = StaffWords.isLabelled(text) && !kind.keepsWords
+        try skip(reader, isStaff ? .staff : .title)
+        if !isStaff { groups.addTitle(text, at: place.line) }
+        isClean = false
+      } else if names.isEmpty {
+        let written = Self.header(of: reader)
+        plainNames = kind.distinct(found.names ?? written.names)
+        names = HeaderLines.distinct(plainNames, kind)
+        if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
+          remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
+        }
+        let filled = names.indices.filter {
+          found.names != nil && found.upperLine == nil && !Self.isBlank(names[$0])
+            && ($0 >= written.names.count || Self.isBlank(written.names[$0]))
+        }
+        if !filled.isEmpty {
+          remarks.append(
+            Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
+        }
+        header = reader.raw()
+        isMarkdown = Self.isMarkdown(reader)
+        isClean = isClean && written.isClean && names == written.names
+        let nameless = names.indices.filter { Self.isBlank(names[$0]) }
+        if nameless.count > 1 {
+          // A column without a name is identified by its number.
+          for column in nameless { names[column] = "column \(column + 1)" }
+          isClean = false
+        }
+        lines.add(names, at: place.line)
+        // `Lions,FG,FT`, with the players below the name of their team.
+        if names.first == "player", let first = written.names.first, !BoxRole.isKnown(first), kind.readsBoxes {
+          groups.addHeading(first, at: place.line)
+        }
+        absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
+        if !options.isStrict { repeated = try RepeatedCells(kind.repeated(names), below: reader) }
+      } else if Self.isBlank(reader) {
+        isClean = false
+      } else if found.titleLines.contains(place.line) {
+        try skip(reader, firstRecord == nil ? .title : .heading)
+        groups.addHeading(Self.text(of: reader), at: place.line)
+      } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding {
+        try skip(reader, .note)
+        isClean = false
+      } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
+        try skip(reader, reason)
+        if reason == .heading {
+          let text = Self.text(of: reader)
+          groups.addHeading(text, at: place.line)
+          isBelowStanding = kind.readsResults && FooterWords.isStanding(text)
+        }
+        if reason == .header {
+          let first = reader.text(0).trimmed
+          if kind.readsBoxes, names.first == "player", !BoxRole.isKnown(first) {
+            groups.addHeading(first, at: place.line)
+          }
+          groups.addHeader()
+        }
+        isClean = false
+      } else if groups.isStaff, kind.arePeople(names) {
+        try skip(reader, .staff)
+        isClean = false
+      } else if let reason = absence?(whole ?? Self.cells(of: reader)) {
+        try skip(reader, reason)
+        isClean = false
+      } else {
+        try checkFormulas(on: place.line, names)
+        if firstRecord == nil { firstRecord = place }
+        groups.addRecord()
+        if whole != nil || Self.isMarkdown(reader) || Self.hasFormulaText(reader) {
+          lines.add(whole ?? Self.cells(of: reader), at: place.line)
+          isClean = false
+        } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) })
+        {
+          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+          isClean = false
+        } else {
+          lines.add(raw: reader.raw(), at: place.line)
+        }
+      }
+    }
+    if let columns = repeated?.filled.sorted(), !columns.isEmpty {
+      remarks.append(
+        Diagnostic(
+          .note, .filledDown(columns.map { plainNames[$0] }), at: Location(file: name, line: found.line ?? 1, column: 1)
+        ))
+    }
+    // A row of formulas only may be a record too, if it is of a column that can stand alone.
+    for line in unsolved.keys.sorted() where line > found.line ?? 0 && !seen.contains(line) {
+      try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
+    }
+    let scores =
+      kind.readsResults
+      ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
+    guard !isClean || scores != nil else { return }
+    var table = (bytes: lines.bytes, names: names)
+    if found.isBelowDays {
+      table = try groups.withDays(lines.bytes, names, delimiter: delimiter)
+    } else if kind.readsBoxes,
+      let sides = try groups.withSides(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
+    {
+      table = sides
+    } else if kind.arePeople(names),
+      let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
+    {
+      table = teams
+    }
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
+    if let scores {
+      (table, origin.isRewritten) = (scores, true)
+    }
+    origin.columns = found.line == nil ? table.names : nil
+    source = ByteSource(table.bytes, origin: origin)
+    guard found.line == nil, let first = firstRecord else { return }
+    guard !options.isStrict else {
+      throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
+    }
+    let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { (number: $0 + 1, name: names[$0]) }
+    remarks.append(Diagnostic(.note, .noHeader(read), at: first))
+  }
+
+  /// Whether a row is nothing but the number of records above it.
+  private func isCount(_ reader: CSVReader, _ records: Int) -> Bool {
+    guard !kind.keepsWords, records > 1, reader.count > 2 else { return false }
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    return cells == ["\(records)"]
+  }
+}
