@@ -30,6 +30,8 @@ package struct ScoreCell: FieldValue, Hashable {
 
   /// Whether a word behind it says so: `20-0 forfeit`.
   package var isForfeit = false
+  /// Whether the game began and was not finished.
+  package var isStopped = false
 
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
@@ -80,6 +82,10 @@ package struct ScoreCell: FieldValue, Hashable {
   ) throws(Diagnostic) -> Self {
     let text = String(decoding: bytes, as: UTF8.self)
     var cell = ScoreCell()
+    if stopped.contains(text.lowercased()) {
+      cell.isStopped = true
+      return cell
+    }
     if isAbsent(text) { return cell }
     var rest = Substring(text)
     let word = rest.prefix { $0.isLetter }
@@ -124,7 +130,7 @@ package struct ScoreCell: FieldValue, Hashable {
     if let isRead = takeOvertime(rest) { return isRead }
     let word = String(rest.trimmingPrefix { $0 == " " })
     if Self.stopped.contains(word.lowercased()) {
-      (first, second, outcome) = (nil, nil, nil)
+      (first, second, outcome, isStopped) = (nil, nil, nil, true)
       return true
     }
     isForfeit = Self.isForfeit(word)

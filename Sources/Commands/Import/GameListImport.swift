@@ -72,6 +72,8 @@ extension RecordImport {
     }
     return try Reply(
       answer, asJSON: self.options.json, in: messageLanguage(in: book),
-      remarks: reader.records.remarks + reader.remarks + work.remarks + work.faults)
+      // Beside the results of the same file, the columns that are not kept were named.
+      remarks: (options.leavesOut == .played && book.isPartOfRun ? [] : reader.records.remarks) + reader.remarks
+        + work.remarks + work.faults)
   }
 }

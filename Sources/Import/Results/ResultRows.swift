@@ -12,7 +12,8 @@ extension GameListForm<ResultRow, FinalScore> {
         if [row.home, row.away, row.match, row.opponent].allSatisfy({ $0 == nil }) { return .noGame }
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
-        return [row.score, row.result].contains { $0?.isForfeit == true } ? .forfeit : .noScore
+        let cells = [row.score, row.result].compactMap(\.self)
+        return cells.contains(where: \.isStopped) ? .stopped : cells.contains(where: \.isForfeit) ? .forfeit : .noScore
       },
       make: { row, date, options throws(Diagnostic) in
         guard date <= options.today else {

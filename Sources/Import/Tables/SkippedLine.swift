@@ -20,6 +20,8 @@ package struct SkippedLine: Hashable, Sendable {
     case noScore = "no score yet"
     /// A game that one side forfeited, without the score that was given.
     case forfeit = "a forfeit without a score"
+    /// A game that was not finished, whatever the score was then.
+    case stopped = "not finished"
     /// A player without any count in a box.
     case didNotPlay = "did not play"
     /// An event of a calendar without two teams: a practice.

@@ -120,6 +120,7 @@ extension SkippedLine.Reason {
     case .deleted: "verwijderd"
     case .noScore: "nog geen uitslag"
     case .forfeit: "reglementair, zonder uitslag"
+    case .stopped: "niet uitgespeeld"
     case .didNotPlay: "niet gespeeld"
     case .noGame: "geen twee teams"
     case .noTime: "geen tijd"
