@@ -10,6 +10,12 @@ enum CommandHints {
     "fixtures": ["schedule"], "calendar": ["schedule"], "flashcards": ["deck"], "vocabulary": ["words"],
     "pupils": ["class"], "diploma": ["certificate"], "strategy": ["chart"],
   ]
+  /// Words for what a trainer does.
+  private static let trainers: [String: [String]] = [
+    "study": ["review start", "report study"], "learn": ["review start"], "train": ["review start", "drill start"],
+    "practise": ["tables start", "review start"], "practice": ["tables start", "review start"],
+    "quiz": ["review start", "tables start"],
+  ]
   /// Groups whose commands are also looked for without the group.
   private static let groups = ["report", "import", "list", "game", "chart", "deck"]
 
@@ -21,6 +27,7 @@ enum CommandHints {
       return sheets.map { "report \($0)" } + (path.isEmpty && word == "roster" ? ["import roster"] : [])
     }
     guard path.isEmpty else { return [] }
+    if let trainers = trainers[word] { return trainers }
     return groups.filter { name in
       Scorebook.configuration.subcommands.first { $0._commandName == name }?.configuration.subcommands
         .contains { $0._commandName == word } == true

@@ -137,9 +137,10 @@ package struct Scorebook: ParsableCommand {
     if code == .success {
       try console.write(Array((text.isEmpty ? "" : text + "\n").utf8))
     } else {
-      console.report([Diagnostic(system: sentence(of: error))])
-      let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
-      if let usage { console.report(Console.printable(String(usage))) }
+      let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(String.init)
+      let sentence = OptionHints.corrected(sentence(of: error), usage: usage ?? "")
+      console.report([Diagnostic(system: sentence)])
+      if let usage { console.report(Console.printable(usage)) }
     }
     return .code(code.rawValue)
   }

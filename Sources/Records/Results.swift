@@ -66,7 +66,7 @@ extension RecordKind<ResultRow> {
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
         "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
-        "punti casa", "punteggio casa",
+        "punti casa", "punteggio casa", "goles l", "goles local", "tantos local", "tore heim", "buts domicile",
       ]
     ) { $0.homeScore },
     Field(
@@ -79,7 +79,9 @@ extension RecordKind<ResultRow> {
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
         "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
-        "punti ospiti", "punti ospite", "punteggio ospiti",
+        "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "goles visitante", "tantos visitante",
+        "tore gast",
+        "buts extérieur",
       ]
     ) { $0.awayScore },
     Field(

@@ -86,6 +86,9 @@ extension RecordKind<KeyedScore> {
     },
     make: keyedScore)
 
+  /// Whether a name is that of the column of the instants.
+  package func isInstant(_ name: String) -> Bool { names.usual(name).map { columns[$0].key.name == "at" } ?? false }
+
   private static func keyedScore(
     person: String, key: String?, operation: OperationCell?, table: TableCell?, time: Duration?,
     minutes: MinutesCell?, milliseconds: Int?, at: Date

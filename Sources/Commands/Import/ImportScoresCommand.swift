@@ -49,9 +49,16 @@ struct ImportScoresCommand: RecordImport {
     let whenKnown = try whenKnown(MessageText("scores", "scores"))
     var (isAssumed, isStated) = (false, false)
     var reading = form.file(records, dated, numbers)
+    let whole = try source.inMemory(upTo: TableFinder.maximumBytes)
+    let shown =
+      dated.dates == nil && FileForm(head: head) == .csv
+      ? ShownDateOrder(
+        of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte,
+        isDate: RecordKind.score.isInstant) : nil
+    if let shown { reading.dates = shown.order }
     if let date { reading.given = [("at", try CalendarDate(date).description)] }
     var reply = try importRecords(
-      .score, .score, source, input, as: head, reading, in: book, at: now
+      .score, .score, whole, input, as: head, reading, in: book, at: now
     ) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
       return RecordSink {
@@ -68,6 +75,7 @@ struct ImportScoresCommand: RecordImport {
         return try writer.write($0.score, key: $0.key)
       }
     }
+    if let shown { reply.remarks.append(shown.remark) }
     if isAssumed { reply.remarks.append(Diagnostic(.note, .readAsMultiplication, at: Location(file: input.name))) }
     return reply
   }

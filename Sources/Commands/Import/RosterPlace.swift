@@ -135,7 +135,7 @@ struct RosterTitle {
     let title = Self.plain(title).replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
-    let dated = parts.first { SeasonYears($0) != nil }
+    let dated = parts.first { Self.years(in: $0) != nil }
     // The day of a game is no season.
     let (season, beside) = dated.map(Self.season) ?? (nil, nil)
     let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
@@ -157,11 +157,16 @@ struct RosterTitle {
     "autunno", "inverno",
   ]
 
+  /// Those of a season; nil of the year in which a club was founded.
+  private static func years(in text: String) -> SeasonYears? {
+    SeasonYears(text).flatMap { $0.first < 1990 ? nil : $0 }
+  }
+
   /// The season in a part of a title, and what is beside it: `2025-26` of `Season 2025-26`, `Fall 2025` and `Lions` of
   /// `Lions Fall 2025`. A day has none: `Nov 15 2025`.
   private static func season(in text: String) -> (season: String?, beside: String?) {
     var words = text.split(separator: " ").map(String.init)
-    guard let year = words.firstIndex(where: { SeasonYears($0) != nil }) else { return (text, nil) }
+    guard let year = words.firstIndex(where: { years(in: $0) != nil }) else { return (text, nil) }
     let before = words[..<year].map { $0.lowercased() }
     if ResultLine.day(of: text) != nil { return (nil, nil) }
     let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year

@@ -43,11 +43,13 @@ struct HandRange: Hashable {
   }
 
   private static let more = [
-    "+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE", "OF MEER", "OF HOGER", "EN HOGER", "ODER MEHR",
+    "+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE", "OF MEER", "OF HOGER", "EN HOGER", "EN MEER",
+    "ODER MEHR", "UND MEHR",
     "OU PLUS", "ET PLUS", "O MÁS",
   ]
   private static let less = [
-    "OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "OF MINDER", "OF LAGER", "EN LAGER", "ODER WENIGER",
+    "OR LESS", "OR LOWER", "AND UNDER", "& UNDER", "OR BELOW", "OF MINDER", "OF LAGER", "EN LAGER", "EN MINDER",
+    "ODER WENIGER", "UND WENIGER",
     "OU MOINS", "ET MOINS", "O MENOS", "-",
   ]
 

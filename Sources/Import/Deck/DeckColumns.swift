@@ -91,6 +91,11 @@ struct DeckColumns {
     return (names[faces[0]], names[faces[1]])
   }
 
+  /// Whether names may be those of the two sides of cards: texts, and none that other records have.
+  static func maySayFaces(_ names: [String]) -> Bool {
+    names.allSatisfy { $0.contains(where: \.isLetter) && !isOfAnotherKind($0) }
+  }
+
   /// Whether a name is that of a column of people or games.
   private static func isOfAnotherKind(_ name: String) -> Bool {
     RosterHeading(name) != nil || RecordKind.result.names.usual(name) != nil

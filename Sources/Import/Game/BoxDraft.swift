@@ -83,7 +83,9 @@ final class BoxDraft {
       ?? (teams.count == 1 ? teams[0] : options.team)
     guard let team else {
       throw Diagnostic(
-        "team", .words(.teamOfLines), found: .nothing, hint: .option("team", choices: teams, words: .nameTeam))
+        "team", .words(.teamOfLines), found: .nothing,
+        hint: .option(
+          "team", choices: teams, words: teams.first.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam))
     }
     let others = named.filter { $0.folded != team.folded }
     guard others.count == 1 else {

@@ -32,7 +32,7 @@ struct BoxTitle {
     for (text, place) in lines + headings.map { ($0, header) } {
       if take(labelled: text, at: place) { continue }
       let (date, rest) = Self.dated(Self.withoutEnd(text))
-      if let date, self.date == nil { self.date = (date, place) }
+      if let date = date ?? Self.part(of: text, ResultLine.isDate), self.date == nil { self.date = (date, place) }
       guard sides.isEmpty else { continue }
       if let result = ResultLine(rest), let score = ScoreCell(result.score) {
         // `Régionale 2 – J8 : BC Rivage`
@@ -78,6 +78,11 @@ struct BoxTitle {
       }
     }
     return false
+  }
+
+  /// The part of `Jornada 7 · 15/11/2025 · Pabellón` that is one.
+  private static func part(of line: String, _ isMeant: (String) -> Bool) -> String? {
+    line.split { "·|•".contains($0) }.map { String($0).trimmed }.first(where: isMeant)
   }
 
   /// Without a word that the game is over.

@@ -39,9 +39,14 @@ extension Inspection {
   ) throws(Diagnostic) -> Inspection {
     let names = source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names
     let kind = RecordKind.score
+    let source = try source.inMemory(upTo: TableFinder.maximumBytes)
+    let shown =
+      dates == nil && form == .csv
+      ? ShownDateOrder(
+        of: source, named: name, encoding: encoding, delimiter: nil, isDate: RecordKind.score.isInstant) : nil
     let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
     var inspection = try records(
-      .scores, as: .score, source, form, name, encoding, dates,
+      .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
       given: lacksDay ? [(FieldKey("at"), today.description)] : [])
     if lacksDay { inspection.options = " --date DAY" }
     return inspection

@@ -42,6 +42,10 @@ extension MessageText {
     "winners and losers: who was at home is not known, the winner is stored as the home team",
     "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")
 
+  static let timesBehindTables = MessageText(
+    "no table: read as times on lines, each behind its table",
+    "geen tabel: gelezen als tijden op regels, elk achter zijn tafel"
+  )
   static let timesOnLines = MessageText(
     "no table: read as a time on each line, for the table in the title",
     "geen tabel: gelezen als een tijd op elke regel, voor de tafel in de titel")

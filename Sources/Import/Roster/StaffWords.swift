@@ -38,6 +38,7 @@ enum StaffWords {
     "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center",
     "centre", "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward",
     "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
+    "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "df", "mf",
     "playmaker", "play", "guardia", "ala", "alapiccola", "alagrande", "ala/pivot",
   ]
   private static let absent: Set<String> = [

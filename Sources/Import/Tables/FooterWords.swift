@@ -7,7 +7,7 @@ enum FooterWords {
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "aantal", "summe", "gesamt", "durchschnitt", "anzahl", "somme",
     "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
-    "totales", "totaux", "insgesamt", "gesamtsumme",
+    "totales", "totaux", "insgesamt", "gesamtsumme", "effectif",
   ]
 
   private static let wholes: Set<String> = [
@@ -70,13 +70,13 @@ enum FooterWords {
   static func isTally(_ cells: [String]) -> Bool {
     guard let first = cells.first, cells.count > 1 else { return false }
     if cells.count == 2, sizes.contains(first.lowercased()) { return isFigure(cells[1]) }
-    guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: endsWithFigure)
+    guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: hasFigure)
     else {
       return false
     }
     let mayHaveWords = !isCountedLabel(first)
     return cells.dropFirst().allSatisfy {
-      isFigure($0) || isCountedLabel($0) || mayHaveWords && $0.allSatisfy(\.isLetter)
+      isFigure($0) || isCountedLabel($0) || mayHaveWords && (hasFigure($0) || $0.allSatisfy(\.isLetter))
     }
   }
 
@@ -87,7 +87,7 @@ enum FooterWords {
     return !value.isEmpty && isFigure(value) && cell.first?.isLetter == true
   }
 
-  private static func endsWithFigure(_ cell: String) -> Bool { cell.last?.isNumber == true || cell.hasSuffix("%") }
+  private static func hasFigure(_ cell: String) -> Bool { cell.contains(where: \.isNumber) }
 
   private static let counts: Set<String> = [
     "total", "totals", "count", "number", "of", "totaal", "aantal", "gesamt", "anzahl", "summe", "der", "nombre", "de",
@@ -176,6 +176,9 @@ enum FooterWords {
 
   /// `24 pupils`, `11 records`, `3 record(s) found`.
   static func isCount(_ cell: String) -> Bool {
+    // `9 meisjes, 7 jongens`
+    let parts = cell.split(separator: ",").map { String($0).trimmed }
+    if parts.count > 1 { return parts.allSatisfy(isCount) }
     var words = cell.split(separator: " ")
     if words.count == 3, found.contains(words[2].lowercased()) { words.removeLast() }
     guard words.count == 2, words[0].allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }

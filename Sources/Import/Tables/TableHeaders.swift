@@ -15,6 +15,8 @@ extension TableFinder {
     var titleLines: Set<Int> = []
     /// Whether the days of its games are headings above them.
     var isBelowDays = false
+    /// What its names were read as.
+    var remark: Diagnostic?
   }
 
   /// The header; nil if no row of the first is one.
@@ -51,6 +53,11 @@ extension TableFinder {
         guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
       }
+      if kind.readsWords, try isHeaderOfPairs(names, reader) {
+        let faces = MessageText.columnsRead(front: Excerpt.quoted(names[0]), back: Excerpt.quoted(names[1]))
+        return HeaderRow(
+          line: line, names: ["front", "back"], remark: Diagnostic(.note, faces, at: reader.location))
+      }
       if kind.readsWords, names.count > 2,
         DeckColumns.countedFaces(names, FaceColumns(try firstRows(below: reader))) != nil
       {
@@ -64,6 +71,15 @@ extension TableFinder {
       if kind.keepsWords, filled > 1 { return nil }
     }
     return nil
+  }
+
+  /// Whether a row of two texts is above the rule of a Markdown table: what is on the two sides of its cards.
+  private func isHeaderOfPairs(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> Bool {
+    var below = reader
+    guard names.count == 2, Self.isMarkdown(reader), DeckColumns.maySayFaces(names), try below.next() else {
+      return false
+    }
+    return reason(below, names, []) == .rule
   }
 
   /// The cells of as many rows as show what the columns of a deck hold.

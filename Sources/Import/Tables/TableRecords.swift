@@ -56,6 +56,7 @@ extension TableFinder {
           remarks.append(
             Diagnostic(.note, .columnsWithoutName(filled.map { (number: $0 + 1, name: names[$0]) }), at: place))
         }
+        if let remark = found.remark { remarks.append(remark) }
         header = reader.raw()
         isMarkdown = Self.isMarkdown(reader)
         isClean = isClean && written.isClean && names == written.names

@@ -15,6 +15,8 @@ extension TableFinder {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
+    } else if kind.readsScores, let entries = TableEntries(text) {
+      try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
     } else if kind.readsFixtures, let lines = FixtureLines(text) {
       try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
     } else if let names = kind.nameLine?(text) {

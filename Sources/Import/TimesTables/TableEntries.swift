@@ -1,0 +1,66 @@
+import Formats
+import People
+
+/// Times on lines that begin with a pupil, each behind its table: `Mia: 4er 20/20 in 1:05`, `Ann: 3er 1:48 / 7er 2:05`.
+struct TableEntries {
+  let names: [String]
+  let table: [UInt8]
+  /// The line of the text that each row is from.
+  let lines: [Int]
+  let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
+
+  private static let mostLines = 500
+
+  /// Nil unless nearly all lines below a title are a pupil with times.
+  init?(_ text: [UInt8]) {
+    let all = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map { String($0).trimmed }
+    guard all.count <= Self.mostLines, let first = all.firstIndex(where: { Self.entries($0) != nil }) else {
+      return nil
+    }
+    let title = ScoreTitle(Array(all[..<first]))
+    // `Zeiten (min,sek)`
+    let hasCommas = all[..<first].contains { $0.contains(/min\.?[,.:]? ?se[ck]/.ignoresCase()) }
+    names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"])
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    var lines: [Int] = []
+    var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
+    var (pupils, unlike) = (0, 0)
+    for (index, line) in all.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
+      guard let found = Self.entries(line) else {
+        others.append((index + 1, line, index < first ? .title : .note))
+        if index > first { unlike += 1 }
+        continue
+      }
+      pupils += 1
+      for entry in found.entries {
+        guard let time = entry.time else {
+          others.append((index + 1, "\(found.person) \(entry.table)", .noTime))
+          continue
+        }
+        lines.append(index + 1)
+        let written = hasCommas ? time.replacing(",", with: ":") : time
+        kept.add([found.person, entry.table, written] + (title.day.map { [$0] } ?? []), at: lines.count)
+      }
+    }
+    guard lines.count > 1, pupils > 1, unlike <= pupils else { return nil }
+    (table, self.lines, self.others) = (kept.bytes, lines, others)
+  }
+
+  /// A name, and behind it tables with their times; a time is nil for a dash or a word: `fehlt`.
+  private static func entries(_ line: String) -> (person: String, entries: [(table: String, time: String?)])? {
+    guard let match = line.wholeMatch(of: /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?) ?[:–-] ?(.+)/) else { return nil }
+    let person = String(match.1).trimmed
+    let found = String(match.2).matches(
+      of:
+        /(?:^|[\s,;\/|])((?:x ?|× ?)\d{1,2}|\d{1,2} ?(?:er|x|×)|tafel (?:van )?\d{1,2}|table (?:de )?\d{1,2})(?:[ -]?reihe)?:? +(?:\d{1,3} ?\/ ?\d{1,3},? (?:in |en )?)?(\d{1,2}[:.,]\d\d(?!\d)|\d{1,3}(?:[.,]\d{1,2})? ?(?:s|sec|sek|seconden|sekunden)\b\.?|[-–—](?=\s|$)|\p{L}{3,12}\.?)/
+        .ignoresCase())
+    guard !found.isEmpty, RosterGuess.isName(person) else { return nil }
+    let entries = found.map { entry -> (table: String, time: String?) in
+      let time = String(entry.2)
+      return (String(entry.1), time.first?.isNumber == true ? time : nil)
+    }
+    return (person, entries)
+  }
+}
