@@ -43,6 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CLittleCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"]), .yum(["lcms2-devel"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"]), .yum(["sqlite-devel"])]),
     .target(name: "Diagnostics", swiftSettings: optimised),
     // The one random source, with a seed.
     .target(name: "Chance", swiftSettings: optimised),
@@ -84,7 +85,7 @@ let package = Package(
     .target(
       name: "Store",
       dependencies: [
-        "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
+        "CSQLite", "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "Blackjack", "TimesTables", "Casino",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

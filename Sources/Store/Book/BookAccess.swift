@@ -71,6 +71,7 @@ enum BookAccess {
 
   /// The settings of every connection, including one to a private copy.
   static var plain: Configuration {
+    RestoringInMemory.isSet
     var configuration = Configuration()
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
