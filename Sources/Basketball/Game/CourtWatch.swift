@@ -30,15 +30,25 @@ package struct CourtWatch {
 
   /// Takes the last event back.
   ///
-  /// - Parameter events: all events without it.
-  package mutating func undo(_ event: GameEvent, leaving events: [GameEvent]) {
-    earlier.removeAll { $0.count > events.count }
+  /// - Parameters:
+  ///   - count: the number of events without it.
+  ///   - events: those events from an index on: all of them, or some hundreds.
+  package mutating func undo(
+    _ event: GameEvent, leaving count: Int, _ events: (_ first: Int) throws -> ArraySlice<GameEvent>
+  ) rethrows {
+    earlier.removeAll { $0.count > count }
     guard isWithoutLineups, !event.kind.isOfLineup, let start = earlier.last else {
-      self = CourtWatch(game, events)
+      self = CourtWatch(game, Array(try events(0)))
       return
     }
+    let later = try events(start.count)
     (walk, fouls) = (start.walk, start.fouls)
-    for index in start.count..<events.count { step(events[index], at: index) }
+    for (offset, event) in later.enumerated() { step(event, at: start.count + offset) }
+  }
+
+  /// The same, with all events that are left.
+  package mutating func undo(_ event: GameEvent, leaving events: [GameEvent]) {
+    undo(event, leaving: events.count) { events[$0...] }
   }
 
   private mutating func step(_ event: GameEvent, at index: Int) {
@@ -52,19 +62,24 @@ package struct CourtWatch {
 
   /// Takes the last event of a game.
   ///
-  /// - Parameter events: all events with it.
+  /// - Parameters:
+  ///   - index: its index among the events.
+  ///   - events: all events with it; asked for if the event changes what is known of all players.
   /// - Returns: what it contradicts.
-  package mutating func take(_ event: GameEvent, of events: [GameEvent]) -> [PlayFault] {
+  package mutating func take(
+    _ event: GameEvent, at index: Int, _ events: () throws -> [GameEvent]
+  ) rethrows -> [PlayFault] {
     if event.kind.isOfLineup {
       isWithoutLineups = false
       earlier = []
     }
     if event.kind.isOfLineup, !walk.sides[event.side.rawValue].five.isWhole || event.kind == .starter {
+      let events = try events()
       walk = CourtWalk(game, events)
       for (index, event) in events.enumerated() { walk.take(event, at: index) }
       count(event)
     } else {
-      step(event, at: events.count - 1)
+      step(event, at: index)
     }
     // Those of the last event are the last: a look at all of them at each event would be quadratic.
     var faults = Array(walk.faults.reversed().prefix { $0.sequence == event.sequence }.reversed())
@@ -76,6 +91,11 @@ package struct CourtWatch {
     }
     if let fault = game.fault(ofSpotOf: event) { faults.append(fault) }
     return faults
+  }
+
+  /// The same, with all events.
+  package mutating func take(_ event: GameEvent, of events: [GameEvent]) -> [PlayFault] {
+    take(event, at: events.count - 1) { events }
   }
 
   /// The players of a side on court, as far as they are recorded, in the order in which they came in.

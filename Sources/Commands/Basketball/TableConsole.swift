@@ -10,8 +10,8 @@ struct TableConsole {
   static let width = 80
 
   /// - Parameter clock: the clock now, if it is later than that of the last event.
-  init(_ scorer: Scorer, clock: GameClock? = nil) {
-    (self.scorer, state) = (scorer, scorer.table(at: clock))
+  init(_ scorer: Scorer, clock: GameClock? = nil) throws {
+    (self.scorer, state) = (scorer, try scorer.table(at: clock))
   }
 
   var lines: [String] { [score, counts, court].compactMap(\.self) }

@@ -178,12 +178,16 @@ struct Prompt {
   /// missing; nil if there is none.
   private mutating func table() throws -> (game: Game, lines: [String], missing: MissingSubstitution?)? {
     let (seen, clock) = (looked, clock)
-    let scorer = try book.read { try $0.openGames().isEmpty ? nil : Scorer($0.gameInPlay(), in: $0) }
-    guard let scorer else { return nil }
-    let game = scorer.game
-    looked = (game.id, scorer.lastSequence)
-    let missing = seen?.game == game.id ? seen.flatMap { scorer.missingSubstitution(after: $0.sequence) } : nil
-    return (game, TableConsole(scorer, clock: clock).lines, missing)
+    let shown = try book.read { book -> (Scorer, [String], MissingSubstitution?)? in
+      guard try !book.openGames().isEmpty else { return nil }
+      let scorer = try Scorer(book.gameInPlay(), in: book)
+      let last = seen?.game == scorer.game.id ? seen?.sequence : nil
+      let missing = try last.flatMap { try scorer.missingSubstitution(after: $0) }
+      return (scorer, try TableConsole(scorer, clock: clock).lines, missing)
+    }
+    guard let (scorer, lines, missing) = shown else { return nil }
+    looked = (scorer.game.id, scorer.lastSequence)
+    return (scorer.game, lines, missing)
   }
 
   /// Asks who went out, and records it.

@@ -12,10 +12,10 @@ package struct MissingSubstitution {
 extension Scorer {
   /// The first substitution that the events after a number show to be missing, on a side of which five or more are known
   /// to be on court.
-  package func missingSubstitution(after sequence: Int) -> MissingSubstitution? {
+  package func missingSubstitution(after sequence: Int) throws -> MissingSubstitution? {
     for fault in watch.faults where fault.sequence > sequence {
       let onCourt = onCourt(fault.side)
-      guard let event = standing.last(where: { $0.sequence == fault.sequence }) else { continue }
+      guard let event = try standing.last(where: { $0.sequence == fault.sequence }) else { continue }
       switch fault.reason {
       case .playFromBench(let id, _) where onCourt.count == 5 && !onCourt.contains { $0.id == id }:
         guard let player = rosters[fault.side.rawValue].player(id: id) else { continue }

@@ -23,8 +23,7 @@ package struct Scorer {
   /// What each player with an event has so far.
   private var lines: [Int64: BoxLine] = [:]
   private var nextSequence: Int
-  /// The events that are not undone, in their order.
-  private(set) var standing: [GameEvent]
+  private(set) var standing: StandingEvents
   private(set) var watch: CourtWatch
   /// What the last event contradicts, and how many fouls its player has left.
   package private(set) var remarks: [Diagnostic] = []
@@ -33,6 +32,11 @@ package struct Scorer {
 
   /// - Parameter game: an open game.
   package init(_ game: Game, in transaction: BookTransaction) throws {
+    try self.init(game, in: transaction, room: StandingEvents.usualRoom)
+  }
+
+  /// - Parameter room: how many of the game's events are kept in memory.
+  init(_ game: Game, in transaction: BookTransaction, room: Int) throws {
     book = transaction
     let db = transaction.db
     self.game = game
@@ -44,7 +48,8 @@ package struct Scorer {
     own = 0
     opponent = 0
     let events = try transaction.events(of: game)
-    standing = events.filter { !$0.isUndone }
+    let standing = events.filter { !$0.isUndone }
+    self.standing = StandingEvents(standing, of: game, in: transaction, room: room)
     watch = CourtWatch(game, standing)
     for event in standing {
       if event.side == .own { own += event.points } else { opponent += event.points }
@@ -151,8 +156,8 @@ package struct Scorer {
     removal.bind(game.id, at: 1)
     removal.bind(Int64(last.sequence), at: 2)
     try removal.run()
-    standing.removeLast()
-    watch.undo(last, leaving: standing)
+    try standing.removeLast()
+    try watch.undo(last, leaving: standing.count) { [standing] in try standing.from($0) }
     remarks = []
     try keepArrow(at: last, isUndone: true)
     if last.side == .own { own -= last.points } else { opponent -= last.points }
@@ -188,10 +193,11 @@ package struct Scorer {
       sequence: nextSequence, side: side, playerID: player?.id, kind: kind, points: points, period: period, at: instant,
       clock: clock, spot: spot)
     standing.append(event)
-    remarks = watch.take(event, of: standing).map { $0.diagnostic(naming: name(of:)) }
+    let faults = try watch.take(event, at: standing.count - 1) { [standing] in try standing.all() }
+    remarks = faults.map { $0.diagnostic(naming: name(of:)) }
     if let player, game.isCountedFoul(event) { remarks += foulRemark(of: player) }
-    if kind == .timeout { remarks += timeoutRemark(of: side) }
-    remarks += periodRemark(at: event)
+    if kind == .timeout { remarks += try timeoutRemark(of: side) }
+    remarks += try periodRemark(at: event)
     try keepArrow(at: event)
     nextSequence += 1
     if side == .own { own += points } else { opponent += points }
@@ -204,7 +210,9 @@ extension Scorer {
   /// What the table officials show now.
   ///
   /// - Parameter clock: the clock now, if it is later than that of the last event.
-  package func table(at clock: GameClock? = nil) -> TableState { TableState(game, standing, clock: clock) }
+  package func table(at clock: GameClock? = nil) throws -> TableState {
+    TableState(game, try standing.all(), clock: clock)
+  }
 
   /// The players of a side on court, as far as they are recorded, by number.
   package func onCourt(_ side: SideIndex) -> [Player] {

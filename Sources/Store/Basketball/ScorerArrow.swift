@@ -49,7 +49,7 @@ extension Scorer {
     } else if event.kind.showsPossession, arrow == nil || isUndone {
       // What follows the jump ball: the game, or an overtime that begins with one.
       func start(_ period: Int) -> Int { period > game.regulationPeriods && rules.overtimeJump ? period : 1 }
-      let isFirst = !standing.contains { other in
+      let isFirst = try !standing.contains { other in
         other.sequence != event.sequence && other.kind.showsPossession && start(other.period) == start(event.period)
       }
       if isFirst { try setArrow(isUndone ? nil : event.side.other) }

@@ -26,8 +26,8 @@ extension Scorer {
   }
 
   /// A warning of a timeout that the side did not have.
-  func timeoutRemark(of side: SideIndex) -> [Diagnostic] {
-    guard let left = table().timeoutsLeft(of: side), left < 0 else { return [] }
+  func timeoutRemark(of side: SideIndex) throws -> [Diagnostic] {
+    guard game.details.rules != nil, let left = try table().timeoutsLeft(of: side), left < 0 else { return [] }
     let (name, event) = (game[side].name, EventNumber(game: game.id, sequence: standing.last?.sequence ?? 0))
     return [
       Diagnostic(
@@ -39,9 +39,11 @@ extension Scorer {
   }
 
   /// A note where the clock jumps up as at the start of a period that nobody recorded.
-  func periodRemark(at event: GameEvent) -> [Diagnostic] {
+  func periodRemark(at event: GameEvent) throws -> [Diagnostic] {
     guard event.kind != .periodStart, let clock = event.clock,
-      let last = standing.dropLast().last(where: { $0.period == event.period && $0.clock != nil })?.clock,
+      let last = try standing.last(where: {
+        $0.period == event.period && $0.clock != nil && $0.sequence != event.sequence
+      })?.clock,
       clock.tenths - last.tenths >= (game.length(ofPeriod: event.period) ?? Self.usualLength) / 2
     else { return [] }
     let number = EventNumber(game: game.id, sequence: event.sequence)
