@@ -14,8 +14,16 @@ struct BatchRun {
   private var now: Date
   /// Runs live lines; its state is dropped after any line that may have changed the book in another way.
   private var live: LiveRun
-  private(set) var reply = Reply()
+  private var answers = Reply()
+  private var remarks = BatchRemarks()
   private(set) var tally = Tally()
+
+  /// What the lines so far have to say.
+  var reply: Reply {
+    var reply = answers
+    (reply.remarks, reply.otherRemarks) = (remarks.kept, remarks.others)
+    return reply
+  }
 
   init(_ book: BookTransaction, startingAt now: Date, keepsGoing: Bool, isDryRun: Bool = false) {
     self.book = book
@@ -62,12 +70,12 @@ struct BatchRun {
           try live.perform(entries, at: now).flatMap { try messages.worded($0.remarks) }
         }
         let remarks = keepsGoing && entries.count > 1 ? try book.together(run) : try run()
-        reply.remarks += remarks.map { $0.located(at: place) }
+        self.remarks.add(remarks.map { $0.located(at: place) })
       case .command(let request): try performCommand(request.words(in: book.gameInPlay()), at: place)
       case .list:
         let lines = try RecentEvents(of: book.gameInPlay(), in: book).lines
-        reply.output += Reply(output: lines.map { $0 + "\n" }.joined()).output
-      case .help: reply.output += Array((ShortForm.help + "\n").utf8)
+        answers.output += Reply(output: lines.map { $0 + "\n" }.joined()).output
+      case .help: answers.output += Array((ShortForm.help + "\n").utf8)
       case nil: break
       }
     } catch let error as WordFault {
@@ -87,12 +95,12 @@ struct BatchRun {
       keepsGoing
       ? try book.together { try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) } }
       : try FilesInUse.forgettingInputs { try command.answer(in: book, at: instant) }
-    reply.output += answer.output
-    reply.aside += answer.aside
-    reply.remarks += answer.remarks.map { $0.located(at: place) }
-    reply.files += answer.files
-    reply.staged += answer.staged
-    reply.status = reply.status ?? answer.status
+    answers.output += answer.output
+    answers.aside += answer.aside
+    remarks.add(answer.remarks.map { $0.located(at: place) })
+    answers.files += answer.files
+    answers.staged += answer.staged
+    answers.status = answers.status ?? answer.status
   }
 
   /// Runs a live line; false if the line is not one.
@@ -110,7 +118,7 @@ struct BatchRun {
       guard let line = try LiveLine(texts) else { return false }
       do {
         let remarks = try TrainerMessages(in: book, lang: line.language).worded(live.perform(line, at: now).remarks)
-        reply.remarks += remarks.map { $0.located(at: place) }
+        self.remarks.add(remarks.map { $0.located(at: place) })
         return true
       } catch let error as AnswerFault {
         let word = line.words.place(of: error.fault.field?.name)
@@ -141,8 +149,8 @@ struct BatchRun {
       throw Failure(failure.status == .usage ? .badData : failure.status, located)
     }
     tally.rejected += 1
-    reply.remarks += located
-    reply.status = .badData
+    remarks.add(located)
+    answers.status = .badData
   }
 }
 

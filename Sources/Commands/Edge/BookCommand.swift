@@ -210,7 +210,7 @@ extension Console {
   func give(_ reply: Reply) throws {
     for file in reply.files { try file.write() }
     try OutputStream.put(reply.staged)
-    report(reply.remarks)
+    report(reply.remarks, others: reply.otherRemarks)
     report(aside: reply.aside)
     try write(reply.output)
     // A command without a book has no language of its own.

@@ -39,8 +39,10 @@ struct Console: Sendable {
 
   /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest.
   ///
-  /// - Parameter isWhole: whether none is left out, however many a file has.
-  func report(_ diagnostics: [Diagnostic], isWhole: Bool = false) {
+  /// - Parameters:
+  ///   - isWhole: whether none is left out, however many a file has.
+  ///   - others: the number of those that were left out before, by file.
+  func report(_ diagnostics: [Diagnostic], isWhole: Bool = false, others: [String: RemarkCount] = [:]) {
     var reported: [String: Int] = [:]
     var order: [String] = []
     for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
@@ -51,7 +53,8 @@ struct Console: Sendable {
     }
     guard !isWhole else { return }
     for file in order {
-      let rest = reported[file, default: 0] - Self.maxPerFile
+      let leftOut = others[file].map { isQuiet ? $0.errors : $0.all } ?? 0
+      let rest = reported[file, default: 0] + leftOut - Self.maxPerFile
       guard rest > 0 else { continue }
       let place = file.isEmpty ? nil : Location(file: file)
       let more = Diagnostic(.note, MessageText("and \(rest) more", "en nog \(rest)"), at: place)
@@ -71,7 +74,7 @@ struct Console: Sendable {
     _ = try? Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
   }
 
-  private static let maxPerFile = 20
+  static let maxPerFile = 20
 
   private func line(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { Self.onOneLine("\($0): ") } ?? ""

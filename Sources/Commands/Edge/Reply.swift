@@ -11,6 +11,8 @@ struct Reply {
   var sentence: MessageText?
   /// Warnings and notes.
   var remarks: [Diagnostic] = []
+  /// The number of warnings and notes beside them that would not be printed, by file.
+  var otherRemarks: [String: RemarkCount] = [:]
   /// The reply of a command whose standard output is its result; it goes to standard error.
   var aside: [UInt8] = []
   var files: [OutputFile] = []

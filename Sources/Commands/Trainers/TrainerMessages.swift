@@ -65,9 +65,9 @@ struct TrainerMessages {
   /// Notes in the language of the questions, or in English if messages do not have it.
   func worded(_ remarks: [Diagnostic]) throws -> [Diagnostic] {
     guard !remarks.isEmpty else { return [] }
-    let environment = ProcessInfo.processInfo.environment
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let code =
-      try lang ?? book.value(of: .language) ?? Languages.code(of: [environment["LC_ALL"], environment["LANG"]])
+      try lang ?? book.value(of: .language) ?? Languages.code(of: [variable("LC_ALL"), variable("LANG")])
     let language = MessageLanguage(rawValue: code) ?? .english
     return remarks.map { $0.worded(in: language) }
   }
