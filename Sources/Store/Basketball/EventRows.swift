@@ -63,27 +63,24 @@ extension BookTransaction {
   ///
   /// - Parameter place: the place of an inserted event; nil if the number of each is its place.
   func insert(_ events: ArraySlice<GameEvent>, into game: Int64, at place: Double? = nil) throws {
-    let insertion = try BulkStatement(
-      kept: """
-        INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail, place,
-          x, y, zone)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """, in: db)
-    for event in events {
-      insertion.bind(game, at: 1)
-      insertion.bind(Int64(event.sequence), at: 2)
-      insertion.bind(Int64(event.side.rawValue), at: 3)
-      insertion.bind(event.playerID, at: 4)
-      insertion.bind(event.kind.rawValue, at: 5)
-      insertion.bind(Int64(event.points), at: 6)
-      insertion.bind(Int64(event.period), at: 7)
-      insertion.bind(event.at.milliseconds, at: 8)
-      insertion.bind(event.isUndone ? 1 : 0, at: 9)
-      insertion.bind(event.clock.map { Int64($0.tenths) }, at: 10)
-      insertion.bind(Int64(event.detail.rawValue), at: 11)
-      insertion.bind(place, at: 12)
-      insertion.bind(event.spot, at: 13)
-      try insertion.run()
+    let insertion = BulkInsertion(
+      into: """
+        event (game_id, sequence, side, player_id, kind, points, period, at, undone, clock, detail, place, x, y, zone)
+        """, columns: 15, in: db)
+    try insertion.add(events) { event, first, row in
+      row.bind(game, at: first)
+      row.bind(Int64(event.sequence), at: first + 1)
+      row.bind(Int64(event.side.rawValue), at: first + 2)
+      row.bind(event.playerID, at: first + 3)
+      row.bind(event.kind.rawValue, at: first + 4)
+      row.bind(Int64(event.points), at: first + 5)
+      row.bind(Int64(event.period), at: first + 6)
+      row.bind(event.at.milliseconds, at: first + 7)
+      row.bind(event.isUndone ? 1 : 0, at: first + 8)
+      row.bind(event.clock.map { Int64($0.tenths) }, at: first + 9)
+      row.bind(Int64(event.detail.rawValue), at: first + 10)
+      row.bind(place, at: first + 11)
+      row.bind(event.spot, at: first + 12)
     }
   }
 }

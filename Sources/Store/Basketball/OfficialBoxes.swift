@@ -51,22 +51,11 @@ extension BookTransaction {
     for table in ["official_line", "official_side"] {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE game_id = ?").execute(arguments: [game])
     }
-    let line = try BulkStatement(
-      kept: """
-        INSERT INTO official_line (id, game_id, side, part, player_id, \(LineColumns.list))
-        VALUES (?, ?, ?, ?, ?, \(LineColumns.places))
-        """, in: db)
-    var id = try nextID(in: "official_line")
-    func keep(_ counts: BoxLine, _ part: String, of player: Int64?, _ side: SideIndex, isStarter: Bool = false) throws {
-      line.bind(id, at: 1)
-      line.bind(game, at: 2)
-      line.bind(Int64(side.rawValue), at: 3)
-      line.bind(part, at: 4)
-      line.bind(player, at: 5)
-      line.bind(counts, isStarter: isStarter, from: 6)
-      try line.run()
-      id += 1
-    }
+    let insertion = BulkInsertion(
+      into: "official_line (id, game_id, side, part, player_id, \(LineColumns.list))",
+      columns: LineColumns.names.count + 5, in: db)
+    let first = try nextID(in: "official_line")
+    var lines: [(line: BoxLine, part: String, player: Int64?, side: SideIndex, isStarter: Bool)] = []
     let names = Specials.columns.map(\.name).joined(separator: ", ")
     let places = Array(repeating: "?", count: Specials.columns.count + 4).joined(separator: ", ")
     let specials = try BulkStatement(
@@ -74,10 +63,10 @@ extension BookTransaction {
     for side in SideIndex.allCases {
       let half = box[side]
       for player in half.lines {
-        try keep(player.line, "player", of: player.who, side, isStarter: player.isStarter)
+        lines.append((player.line, "player", player.who, side, player.isStarter))
       }
-      if let own = half.sideLine { try keep(own, "side", of: nil, side) }
-      if let totals = half.totals { try keep(totals, "totals", of: nil, side) }
+      if let own = half.sideLine { lines.append((own, "side", nil, side, false)) }
+      if let totals = half.totals { lines.append((totals, "totals", nil, side, false)) }
       specials.bind(game, at: 1)
       specials.bind(Int64(side.rawValue), at: 2)
       specials.bind(half.pointsByPeriod.map { $0.map { String($0) }.joined(separator: " ") }, at: 3)
@@ -86,6 +75,14 @@ extension BookTransaction {
         specials.bind(half.specials[keyPath: special.path].map(Int64.init), at: Int32(index + 5))
       }
       try specials.run()
+    }
+    try insertion.add(Array(lines.enumerated())) { line, at, row in
+      row.bind(first + Int64(line.offset), at: at)
+      row.bind(game, at: at + 1)
+      row.bind(Int64(line.element.side.rawValue), at: at + 2)
+      row.bind(line.element.part, at: at + 3)
+      row.bind(line.element.player, at: at + 4)
+      row.bind(line.element.line, isStarter: line.element.isStarter, from: at + 5)
     }
   }
 

@@ -25,20 +25,11 @@ extension BookTransaction {
   ///   - box: the box score from the game's events.
   ///   - shots: those of the events with a place or a zone.
   func storeLines(of box: BoxScore, official: OfficialBox<Player>?, shots: [Shot]) throws {
-    let line = try BulkStatement(
-      kept:
-        "INSERT INTO box_line (id, game_id, side, player_id, \(LineColumns.list)) VALUES (?, ?, ?, ?, \(LineColumns.places))",
-      in: db)
-    var id = try nextID(in: "box_line")
-    func keep(_ counts: BoxLine, of player: Int64?, _ side: SideIndex, isStarter: Bool) throws {
-      line.bind(id, at: 1)
-      line.bind(box.game.id, at: 2)
-      line.bind(Int64(side.rawValue), at: 3)
-      line.bind(player, at: 4)
-      line.bind(counts, isStarter: isStarter, from: 5)
-      try line.run()
-      id += 1
-    }
+    let insertion = BulkInsertion(
+      into: "box_line (id, game_id, side, player_id, \(LineColumns.list))", columns: LineColumns.names.count + 4, in: db
+    )
+    let first = try nextID(in: "box_line")
+    var lines: [(line: BoxLine, player: Int64?, side: SideIndex, isStarter: Bool)] = []
     let total = try BulkStatement(
       kept: """
         INSERT INTO side_total (game_id, side, \(LineColumns.list), is_score_kept, zones)
@@ -47,15 +38,22 @@ extension BookTransaction {
     let standing = official.map(box.standing) ?? box
     for side in SideIndex.allCases {
       for player in box[side].lines {
-        try keep(player.line, of: player.player.id, side, isStarter: player.isStarter)
+        lines.append((player.line, player.player.id, side, player.isStarter))
       }
-      if !box[side].sideLine.hasNoCounts { try keep(box[side].sideLine, of: nil, side, isStarter: false) }
+      if !box[side].sideLine.hasNoCounts { lines.append((box[side].sideLine, nil, side, false)) }
       total.bind(box.game.id, at: 1)
       total.bind(Int64(side.rawValue), at: 2)
       total.bind(standing[side].totals, isStarter: false, from: 3)
       total.bind(standing[side].isScoreKept ? 1 : 0, at: Int32(LineColumns.names.count + 3))
       total.bind(ZoneCounts(shots.filter { $0.side == side }).text, at: Int32(LineColumns.names.count + 4))
       try total.run()
+    }
+    try insertion.add(Array(lines.enumerated())) { line, at, row in
+      row.bind(first + Int64(line.offset), at: at)
+      row.bind(box.game.id, at: at + 1)
+      row.bind(Int64(line.element.side.rawValue), at: at + 2)
+      row.bind(line.element.player, at: at + 3)
+      row.bind(line.element.line, isStarter: line.element.isStarter, from: at + 4)
     }
   }
 }

@@ -29,16 +29,19 @@ extension BookTransaction {
 
   /// Records a player's number in a game and replaces the recorded one.
   func note(_ jersey: Jersey, of player: Int64, on side: SideIndex, in game: Int64) throws {
-    let note = try BulkStatement(
-      kept: """
-        INSERT INTO worn_number (game_id, side, player_id, jersey) VALUES (?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET jersey = excluded.jersey
-        """, in: db)
-    note.bind(game, at: 1)
-    note.bind(Int64(side.rawValue), at: 2)
-    note.bind(player, at: 3)
-    note.bind(jersey.text, at: 4)
-    try note.run()
+    try note([(player, jersey)], on: side, in: game)
+  }
+
+  func note(_ numbers: [(player: Int64, jersey: Jersey)], on side: SideIndex, in game: Int64) throws {
+    let insertion = BulkInsertion(
+      into: "worn_number (game_id, side, player_id, jersey)", columns: 4,
+      conflict: "ON CONFLICT DO UPDATE SET jersey = excluded.jersey", in: db)
+    try insertion.add(numbers) { number, first, row in
+      row.bind(game, at: first)
+      row.bind(Int64(side.rawValue), at: first + 1)
+      row.bind(number.player, at: first + 2)
+      row.bind(number.jersey.text, at: first + 3)
+    }
   }
 
   /// When a game ends, records the roster's numbers for players without a number in the game, except numbers that
@@ -74,10 +77,9 @@ struct StatedNumbers {
     let known = try book.wornNumbers(in: game)
     var hasChanged = false
     for side in SideIndex.allCases {
-      for (player, jersey) in numbers[side.rawValue].sorted(by: { $0.key < $1.key }) where known[player] != jersey {
-        try book.note(jersey, of: player, on: isTurned ? side.other : side, in: game)
-        hasChanged = true
-      }
+      let changed = numbers[side.rawValue].sorted { $0.key < $1.key }.filter { known[$0.key] != $0.value }
+      try book.note(changed.map { ($0.key, $0.value) }, on: isTurned ? side.other : side, in: game)
+      hasChanged = hasChanged || !changed.isEmpty
     }
     return hasChanged
   }

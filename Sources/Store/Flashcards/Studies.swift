@@ -33,12 +33,15 @@ extension BookTransaction {
       sql: "INSERT INTO study (person_id, deck_id, started_at, turn) VALUES (?, ?, ?, (\(Self.nextTurn)))",
       arguments: [person.id, deck.id, now.milliseconds])
     let id = db.lastInsertedRowID
-    let insertion = try BulkStatement("INSERT INTO study_card VALUES (?, ?, ?)", in: db)
-    for (index, place) in queue.all.prefix(limit ?? .max).enumerated() {
-      insertion.bind(id, at: 1)
-      insertion.bind(Int64(index + 1), at: 2)
-      insertion.bind(cards[place].id, at: 3)
-      try insertion.run()
+    // In the order of the cards, in which two of the three indexes grow at their ends.
+    var positions = [Int](repeating: 0, count: cards.count)
+    for (index, place) in queue.all.prefix(limit ?? .max).enumerated() { positions[place] = index + 1 }
+    let asked = cards.indices.filter { positions[$0] > 0 }
+    let insertion = BulkInsertion(into: "study_card (study_id, position, card_id)", columns: 3, in: db)
+    try insertion.add(asked) { place, first, row in
+      row.bind(id, at: first)
+      row.bind(Int64(positions[place]), at: first + 1)
+      row.bind(cards[place].id, at: first + 2)
     }
     return Study(id: id, person: person, deck: deck, startedAt: now, endedAt: nil)
   }
