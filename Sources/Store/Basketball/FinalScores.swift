@@ -26,10 +26,12 @@ extension BookTransaction {
 
   /// The first of them; of several, the one with this score of the teams.
   package func resultOnly(
-    on date: CalendarDate, between names: [String], score: [Int?] = []
+    on date: CalendarDate, between names: [String], score: @autoclosure () throws -> [Int?] = []
   ) throws -> Game? {
     let games = try resultsOnly(on: date, between: names)
-    guard games.count > 1, score.count == 2 else { return games.first }
+    guard games.count > 1 else { return games.first }
+    let score = try score()
+    guard score.count == 2 else { return games.first }
     let own = try teamName(names[0]).folded
     return try games.first { game in
       let points = try self.score(of: game)

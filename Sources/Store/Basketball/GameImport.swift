@@ -45,9 +45,9 @@ struct GameImport {
       let id = try insert()
       try book.insert(events[...], into: id)
       if let official { try book.keep(official, of: id) }
-      let score = try book.game(id: id).map { try book.score(of: $0) }
       let stated = try book.resultOnly(
-        on: record.date, between: players.names, score: score.map { [$0.own, $0.opponent] } ?? [])
+        on: record.date, between: players.names,
+        score: book.game(id: id).map { try book.score(of: $0) }.map { [$0.own, $0.opponent] } ?? [])
       if let stated { try book.replace(stated, with: id, of: players.names[0], hasBox: official != nil) }
       try players.numbers.note(in: id, book)
       try end(id, events)

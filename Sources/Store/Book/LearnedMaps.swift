@@ -12,7 +12,7 @@ extension BookTransaction {
   /// The mappings given for files of a kind, by their headers.
   package func learnedMaps(of kind: String) throws -> [String: LearnedMap] {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT header, mapping, at FROM learned_map WHERE kind = ?", arguments: [kind])
+      db.cachedStatement(sql: "SELECT header, mapping, at FROM learned_map WHERE kind = ?"), arguments: [kind])
     return Dictionary(
       rows.map { row in
         (row[0], LearnedMap(mapping: row[1], at: Date(timeIntervalSince1970: Double(row[2] as Int64) / 1000)))

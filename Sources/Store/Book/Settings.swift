@@ -28,7 +28,8 @@ package enum Setting: String, CaseIterable, Sendable {
 
 extension BookTransaction {
   package func value(of setting: Setting) throws -> String? {
-    try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = ?", arguments: [setting.rawValue])
+    try String.fetchOne(
+      db.cachedStatement(sql: "SELECT value FROM setting WHERE key = ?"), arguments: [setting.rawValue])
   }
 
   /// Sets a value, or removes it if nil.
