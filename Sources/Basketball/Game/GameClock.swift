@@ -27,23 +27,30 @@ package struct GameClock: Hashable, Sendable {
     tenths = minutes * 600
   }
 
+  /// Every play of a file has one, so no text is split.
   private static func tenths(in text: String.UTF8View) -> Int? {
-    func number(_ digits: Substring.UTF8View) -> Int? {
-      guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-      return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    var minutes: Int?
+    var seconds: Int?
+    // The number that is read now, and how many digits it has.
+    var (number, digits) = (0, 0)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where digits < 2:
+        number = number * 10 + Int(byte - UInt8(ascii: "0"))
+        digits += 1
+        continue
+      case UInt8(ascii: ":") where minutes == nil && seconds == nil: minutes = number
+      case UInt8(ascii: ".") where seconds == nil && (digits == 2 || digits == 1 && minutes == nil): seconds = number
+      default: return nil
+      }
+      (number, digits) = (0, 0)
     }
-    let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let last = parts.last else { return nil }
-    let seconds = last.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard seconds.count <= 2, (1...2).contains(seconds[0].count), let whole = number(seconds[0]) else { return nil }
-    var tenths = whole * 10
-    if seconds.count == 2 {
-      guard seconds[1].count == 1, let tenth = number(seconds[1]) else { return nil }
-      tenths += tenth
+    if let seconds {
+      guard digits == 1, seconds < 60 else { return nil }
+      return (minutes ?? 0) * 600 + seconds * 10 + number
     }
-    guard parts.count == 2 else { return seconds.count == 2 && whole < 60 ? tenths : nil }
-    guard parts[0].count <= 2, let minutes = number(parts[0]), seconds[0].count == 2, whole < 60 else { return nil }
-    return minutes * 600 + tenths
+    guard let minutes, digits == 2, number < 60 else { return nil }
+    return minutes * 600 + number * 10
   }
 }
 

@@ -14,7 +14,7 @@ package struct Fingerprint: Hashable, Sendable {
 
   package mutating func update(_ chunk: UnsafeBufferPointer<UInt8>) {
     var hash = value
-    for byte in chunk { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for index in 0..<chunk.count { hash = (hash ^ UInt64(chunk[index])) &* 0x100_0000_01B3 }
     value = hash
     bytes += chunk.count
   }
