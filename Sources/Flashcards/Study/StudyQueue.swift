@@ -32,6 +32,42 @@ package struct StudyQueue: Hashable, Sendable {
     static func < (a: Place, b: Place) -> Bool { a.key == b.key ? a.index < b.index : a.key < b.key }
   }
 
+  /// Places, the smallest first. Cost: O(n) and O(log n) for each of a few, else a sort.
+  private struct PlaceOrder {
+    /// A heap if few of them are wanted; else all of them, the largest first.
+    private var places: [Place]
+    private let isHeap: Bool
+
+    init(_ places: [Place], upTo limit: Int) {
+      isHeap = limit < places.count / 8
+      self.places = isHeap ? places : places.sorted { $1 < $0 }
+      guard isHeap else { return }
+      for root in (0..<places.count / 2).reversed() { sink(root) }
+    }
+
+    mutating func next() -> Place? {
+      guard isHeap else { return places.popLast() }
+      guard let last = places.popLast() else { return nil }
+      guard let first = places.first else { return last }
+      places[0] = last
+      sink(0)
+      return first
+    }
+
+    private mutating func sink(_ root: Int) {
+      var root = root
+      while true {
+        var least = root
+        for child in (2 * root + 1)...(2 * root + 2) where child < places.count && places[child] < places[least] {
+          least = child
+        }
+        if least == root { return }
+        places.swapAt(root, least)
+        root = least
+      }
+    }
+  }
+
   /// - Parameters:
   ///   - cards: new ones in the order to be learned.
   ///   - newDone: how many new cards, and how many due ones, were already asked on this study day.
@@ -89,21 +125,27 @@ package struct StudyQueue: Hashable, Sendable {
     for index in relearning + learning + ahead { if let mark = cards[index].siblings { seen.insert(mark) } }
     let bury = rules.buriesSiblings
     (review, reviewsHeldBack) = taken(
-      places.review.sorted(), upTo: rules.reviewLimit.map { max(0, $0 - reviewsDone) } ?? .max)
-    (new, newHeldBack) = taken(places.new.sorted(), upTo: rules.newLimit.map { max(0, $0 - newDone) } ?? .max)
+      places.review, upTo: rules.reviewLimit.map { max(0, $0 - reviewsDone) } ?? .max)
+    (new, newHeldBack) = taken(places.new, upTo: rules.newLimit.map { max(0, $0 - newDone) } ?? .max)
 
     func taken(_ places: [Place], upTo limit: Int) -> (taken: [Int], heldBack: Int) {
+      func isBuried(_ place: Place) -> Bool { bury && cards[place.index].siblings.map(seen.contains) ?? false }
       var taken: [Int] = []
-      var heldBack = 0
-      for place in places {
-        if bury, let mark = cards[place.index].siblings, seen.contains(mark) {
+      var last: Place?
+      var order = PlaceOrder(places, upTo: limit)
+      while taken.count < limit, let place = order.next() {
+        last = place
+        if isBuried(place) {
           buried += 1
-        } else if taken.count == limit {
-          heldBack += 1
         } else {
           taken.append(place.index)
           if bury, let mark = cards[place.index].siblings { seen.insert(mark) }
         }
+      }
+      // The rest is only counted, in the order of the cards.
+      var heldBack = 0
+      for place in places where last.map({ $0 < place }) ?? true {
+        if isBuried(place) { buried += 1 } else { heldBack += 1 }
       }
       return (taken, heldBack)
     }

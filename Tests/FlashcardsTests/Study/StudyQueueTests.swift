@@ -1,3 +1,4 @@
+import Chance
 import Diagnostics
 import Flashcards
 import Testing
@@ -73,6 +74,31 @@ struct StudyQueueTests {
     #expect((queue.reviewsHeldBack, queue.newHeldBack) == (9, 7))
     #expect(try Self.queue(memories, QueueRules(newLimit: 5, reviewLimit: 0), newDone: 9).all == [])
     #expect(try Self.queue(memories, QueueRules(newLimit: nil, reviewLimit: nil)).all.count == 20)
+  }
+
+  @Test(arguments: [0, 1, 5, 60, 124, 126, 400, 1_000], [true, false])
+  func `a limit takes the first cards of the whole order, and counts the others`(limit: Int, bury: Bool) throws {
+    var random = SplitMix64(seed: 3)
+    let cards = (0..<1_000).map { index in
+      StudyCard(
+        id: Int64(index), siblings: random.unit() < 0.2 ? nil : Int64(random.unit() * 700),
+        memory: .review(Self.strength(asked: -9, due: -(random.unit() * 8).rounded(.down))))
+    }
+    let rules = try QueueRules(reviewLimit: limit, buriesSiblings: bury)
+    let queue = StudyQueue(of: cards, at: Self.now, days: .usual, rules: rules)
+    func due(_ index: Int) -> Int64 { cards[index].memory.strength?.due.milliseconds ?? 0 }
+    var (taken, buried, seen) = ([Int](), 0, Set<Int64>())
+    for index in cards.indices.sorted(by: { (due($0), $0) < (due($1), $1) }) {
+      if bury, let mark = cards[index].siblings, seen.contains(mark) {
+        buried += 1
+      } else if taken.count < limit {
+        taken.append(index)
+        if let mark = cards[index].siblings { seen.insert(mark) }
+      }
+    }
+    #expect(queue.review == taken)
+    #expect(queue.buried == buried)
+    #expect(queue.reviewsHeldBack == cards.count - taken.count - buried)
   }
 
   @Test func `siblings are asked on different days`() throws {
