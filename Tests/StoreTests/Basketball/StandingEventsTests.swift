@@ -18,19 +18,22 @@ struct StandingEventsTests {
     try withBook { book in
       try book.write { book in
         let game = try book.startGame(of: try book.makeLions())
-        var scorer = try Scorer(game, in: book, room: 8)
+        var scorer = try Scorer(game, in: book)
+        var standing = StandingEvents([], of: game, in: book, room: 8)
         for second in 1...100 {
           try scorer.scoreOpponent(1, at: tipOff + Double(second))
-          let standing: StandingEvents = scorer.standing
-          #expect(standing.latest.count <= 8 && standing.count == second)
+          standing.append(try #require(try book.events(of: game).last))
+          #expect(standing.latest.count <= 8 && standing.count == second && standing.last?.sequence == second)
         }
-        let standing: StandingEvents = scorer.standing
         #expect(try standing.all().map(\.sequence) == Array(1...100))
         #expect(try standing.from(40).map(\.sequence) == Array(41...100))
+        #expect(try standing.from(99).map(\.sequence) == [100])
         #expect(try standing.last { $0.sequence < 10 }?.sequence == 9)
-        for _ in 1...100 { _ = try scorer.undo() }
-        #expect(scorer.opponent == 0)
-        #expect(throws: Diagnostic.self) { try scorer.undo() }
+        for left in (0..<100).reversed() {
+          _ = try scorer.undo()
+          try standing.removeLast()
+          #expect(standing.count == left && standing.last?.sequence == (left == 0 ? nil : left))
+        }
       }
     }
   }
