@@ -135,6 +135,7 @@ extension RecordKind<RosterPlayer> {
       "member_type",
       aliases: [
         "membertype", "player type", "participant type", "roster role", "roster type", "team role", "member role",
+        "teamrol",
         "role", "licence type", "license type", "membership type",
       ],
       dutch: ["functie", "rol", "soort lid"],

@@ -45,7 +45,7 @@ extension RecordKind<KeyedScore> {
       aliases: [
         "duration", "time taken", "total time", "elapsed", "how long", "how long did it take", "seconds", "secs", "sec",
         "time (s)",
-        "time (sec)", "time (seconds)", "time in seconds",
+        "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
       ],
       dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
       foreign: [

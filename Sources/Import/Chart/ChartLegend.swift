@@ -76,6 +76,9 @@ struct ChartLegend {
     guard line.utf8.count <= Self.longest else { return nil }
     var pairs: [(key: String, words: [String])] = []
     var others = 0
+    // `(K = kaart, P = passen)`
+    let line =
+      line.trimmed.hasPrefix("(") && line.trimmed.hasSuffix(")") ? String(line.trimmed.dropFirst().dropLast()) : line
     for part in line.split(whereSeparator: { ",;|·•".contains($0) }) {
       let text = String(part).trimmed
       guard !text.isEmpty else { continue }

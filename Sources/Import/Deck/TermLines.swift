@@ -13,6 +13,8 @@ struct TermLines {
   let tabsOnly: Bool
   /// Whether a few lines are headings: `Unit 2: In town`.
   let hasHeadings: Bool
+  /// Whether each line ends with a semicolon, and others are within the definitions.
+  let endsWithSemicolons: Bool
   /// Whether the cards are items of a list, with a bullet or a number before each, and the other lines are headings.
   let bulletsOnly: Bool
   /// Whether a blank line is between the cards, so that a line directly below one belongs to it.
@@ -51,12 +53,17 @@ struct TermLines {
     isSpaced = Self.isSpaced(all)
     if let two = Self.twoLines(all) {
       (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
-      (titleLines, areNearlyAll, definitions) = (0, true, [])
+      (titleLines, areNearlyAll, definitions, endsWithSemicolons) = (0, true, [], false)
       return
     }
     onTwoLines = nil
     let cards = lines.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }.filter { !$0.isEmpty }
-    let areJoined = cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
+    // `cell :: unit of life; all that lives;` on each line.
+    endsWithSemicolons =
+      lines.count > 1 && lines.allSatisfy { $0.hasSuffix(";") } && cards.count > lines.count
+      && lines.allSatisfy { Self.pair(of: $0) != nil }
+    let areJoined =
+      !endsWithSemicolons && cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
     if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
       (betweenCards, commas) = (UInt8(ascii: ";"), false)
     } else if areJoined, Self.mostly(cards, { $0.count { $0 == "," } == 1 }) {
@@ -160,7 +167,9 @@ struct TermLines {
   func pair(of card: String) -> (term: String, definition: String)? {
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.contains("\t") { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
-    if let pair = Self.pair(of: card) { return pair }
+    if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
+      return pair
+    }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
     return Self.pair(card[..<comma], card[card.index(after: comma)...])
   }

@@ -29,29 +29,57 @@ struct BoxTitle {
   /// - Parameter headings: what a page has above the table, the nearest first.
   init(_ titles: [SkippedLine], headings: [String], at header: Location) {
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
-    for (text, place) in lines + headings.map { ($0, header) } {
-      if take(labelled: text, at: place) { continue }
-      let (date, rest) = Self.dated(Self.withoutEnd(text))
-      if let date = date ?? Self.part(of: text, ResultLine.isDate), self.date == nil { self.date = (date, place) }
-      guard sides.isEmpty else { continue }
-      if let result = ResultLine(rest), let score = ScoreCell(result.score) {
-        // `Régionale 2 – J8 : BC Rivage`
-        let home = result.home.split(separator: ": ").last.map { String($0).trimmed } ?? result.home
-        sides = [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
-      } else if let teams = WrittenTeams.teams(of: rest, marks: Self.between),
-        [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 })
-      {
-        sides =
-          Self.nouns.contains(teams.home.lowercased())
-          ? [Side(name: teams.away, points: nil)]
-          : [Side(name: teams.home, points: nil), Side(name: teams.away, points: nil)]
-      } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
-        let name = String(rest.dropFirst(mark.count)).trimmed
-        guard name.contains(where: \.isLetter), name.count <= 60 else { continue }
-        sides = [Side(name: name, points: nil)]
-        isAway = !Self.before.contains(mark)
+    for (text, place) in lines + headings.map({ ($0, header) }) {
+      take(text, at: place)
+      // `Ravens at Hornets - Sat 11/16/2024 - Final: Ravens 55, Hornets 47`
+      let parts = text.replacing(" - ", with: "|").split { "|·•–".contains($0) }.map { String($0).trimmed }
+      guard parts.count > 2 else { continue }
+      for part in parts.sorted(by: { Self.hasScore($0) && !Self.hasScore($1) }) {
+        take(
+          part.trimmingPrefix { $0.isLetter }.hasPrefix(": ") ? String(part.drop { $0 != " " }).trimmed : part,
+          at: place)
       }
     }
+  }
+
+  private static func hasScore(_ text: String) -> Bool {
+    text.contains(/\d{2,3}\D{1,30}\d{2,3}$/) && ResultLine.day(of: text) == nil
+  }
+
+  /// Takes what a line, or a part of one, says and those before it did not.
+  private mutating func take(_ line: String, at place: Location) {
+    let text = Self.withoutRound(line)
+    if take(labelled: text, at: place) { return }
+    let (date, rest) = Self.dated(Self.withoutEnd(text))
+    if let date = date ?? Self.part(of: text, ResultLine.isDate), self.date == nil { self.date = (date, place) }
+    guard sides.isEmpty else { return }
+    // `Spiel 7: Lions - Hawks` names nothing else.
+    let marks = Self.between + [" at "] + (text == line ? [] : [" - ", " – ", " / "])
+    if let result = ResultLine(rest), let score = ScoreCell(result.score) {
+      // `Régionale 2 – J8 : BC Rivage`
+      let home = result.home.split(separator: ": ").last.map { String($0).trimmed } ?? result.home
+      sides = [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
+    } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
+      [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(" - ") })
+    {
+      sides =
+        Self.nouns.contains(teams.home.lowercased())
+        ? [Side(name: teams.away, points: nil)]
+        : [Side(name: teams.home, points: nil), Side(name: teams.away, points: nil)]
+    } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
+      let name = String(rest.dropFirst(mark.count)).trimmed
+      guard name.contains(where: \.isLetter), name.count <= 60 else { return }
+      sides = [Side(name: name, points: nil)]
+      isAway = !Self.before.contains(mark)
+    }
+  }
+
+  /// `Lions - Hawks` of `Spiel 7: Lions - Hawks` and `Journée 5 – Lions - Hawks`.
+  private static func withoutRound(_ line: String) -> String {
+    String(
+      line.replacing(
+        /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/
+          .ignoresCase(), with: ""))
   }
 
   /// The labels that need no colon, because nothing else begins so.

@@ -19,6 +19,7 @@ package struct ResultLine {
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0) && !$0.contains("....")
+          && !$0.hasSuffix(":")
       })
     else { return nil }
     self.date = date

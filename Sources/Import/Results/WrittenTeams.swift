@@ -77,7 +77,7 @@ struct WrittenTeams {
   /// The marks between two teams; after `@` and `at` comes the home team.
   static let marks = [
     " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " def. ", " def ",
-    " defeated ", " beat ", " d. ", " bt ", "–", " @ ", " at ",
+    " defeated ", " beat ", " d. ", " bt ", " / ", "–", " @ ", " at ",
     "-",
   ]
 

@@ -9,7 +9,7 @@ struct PlayerLine {
   private(set) var height = ""
   private(set) var grade = ""
   private(set) var born = ""
-  /// Whether a telephone number or an address was behind the name.
+  /// Whether a telephone number, an address or a year of birth was behind the name.
   private(set) var hasContact = false
   /// `4. Ann Hobbs`: the number may be the line's.
   private(set) var isCounted = false
@@ -49,8 +49,13 @@ struct PlayerLine {
   private mutating func takeAll(of part: String) -> Bool {
     var rest = part
     while !rest.isEmpty {
-      if position.isEmpty, Self.arePositions(rest) {
+      if position.isEmpty, Self.arePositions(rest) || rest.count > 2 && StaffWords.isPosition(rest) {
         position = rest
+        return true
+      }
+      // A year of birth alone is not kept.
+      if rest.wholeMatch(of: /(?:19|20)\d\d/) != nil {
+        hasContact = true
         return true
       }
       if let mark = rest.wholeMatch(of: /\((\p{L}{1,12})\)/), StaffWords.isCaptain(String(mark.1)) {

@@ -101,7 +101,9 @@ extension MessageText {
     MessageText {
       $0.pick("players are read from lines of text", "spelers zijn gelezen van regels tekst")
         + (hasContacts
-          ? $0.pick(", without telephone numbers and addresses", ", zonder telefoonnummers en adressen") : "")
+          ? $0.pick(
+            ", without telephone numbers, addresses and years of birth",
+            ", zonder telefoonnummers, adressen en geboortejaren") : "")
     }
   }
   static let namesOnLine = MessageText(

@@ -56,8 +56,9 @@ enum StaffWords {
     text.split { ",;/(+&)".contains($0) }.contains { isStaff(String($0)) }
   }
 
-  /// Whether a line has what somebody is before a colon: `Trainer: Kim Yates`.
+  /// Whether a line has what somebody is before a colon, or shortened: `Trainer: Kim Yates`, `All. Fabrizio Corti`.
   static func isLabelled(_ text: String) -> Bool {
+    if text.prefixMatch(of: /(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase()) != nil { return true }
     guard let colon = text.firstIndex(of: ":") else { return false }
     return isRemarkOfStaff(String(text[..<colon]))
   }

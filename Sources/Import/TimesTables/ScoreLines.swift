@@ -2,7 +2,7 @@ import Formats
 import People
 import Records
 
-/// Times of one table on lines, below a title that says which: `Anna B.  1:34`.
+/// Times of one table on lines, below a title or a heading that says which: `Anna B.  1:34`.
 struct ScoreLines {
   let names: [String]
   let table: [UInt8]
@@ -20,7 +20,7 @@ struct ScoreLines {
       let first = lines.firstIndex(where: { Self.score($0)?.isAbsent == false })
     else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
-    guard let number = title.table else { return nil }
+    guard var number = title.table else { return nil }
     names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
@@ -28,7 +28,12 @@ struct ScoreLines {
     for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
       guard index >= first || Self.score(line) != nil, let score = Self.score(line) else {
         others.append((index + 1, line, index < first ? .title : .note))
-        if index > first { unlike += 1 }
+        // `Table de 8` above the next ones.
+        if let next = ScoreTitle([line]).table, index > first {
+          number = next
+        } else if index > first {
+          unlike += 1
+        }
         continue
       }
       guard !score.isAbsent else {
@@ -47,7 +52,7 @@ struct ScoreLines {
     guard
       let match = line.wholeMatch(
         of:
-          /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
+          /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
       )
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
