@@ -71,6 +71,8 @@ package struct RecordKind<Record: Sendable>: Sendable {
   /// The kind of records, as in "not kept in scores".
   let noun: MessageText
   package let columns: [Column]
+  /// The field names that files may use. Made once: a header is compared with those of every kind.
+  package let names: FieldNames
   package let rules: [Rule]
   /// The columns of `list`, by name.
   package let list: [FieldKey]
@@ -87,6 +89,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
   ) {
     (self.name, self.plural, self.noun, rules) = (name, plural, noun ?? MessageText(same: plural), [])
     columns = Self.columns(repeat each field)
+    names = Self.names(of: columns, self.noun)
     // A key path in the context of a parameter pack crashes here (Swift 6.2).
     self.list = list ?? columns.map { $0.key }
     title = { _ in name }
@@ -103,6 +106,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     (self.name, self.plural, self.noun) = (name, plural, noun ?? MessageText(same: plural))
     (self.rules, self.list, self.title) = (rules, list, title)
     columns = Self.columns(repeat each field)
+    names = Self.names(of: columns, self.noun)
     // Only the keys: copying the fields took a third of the time of reading reviews. A key path crashes here.
     let keys = columns.map { $0.key }
     read = { (reader) throws(Diagnostic) in
@@ -154,16 +158,14 @@ package struct RecordKind<Record: Sendable>: Sendable {
     return groups.sorted { ($0.min() ?? 0) < ($1.min() ?? 0) }
   }
 
-  /// The field names that files may use.
-  package var names: FieldNames {
-    FieldNames(columns.map { ($0.key, $0.spellings) }, lesser: columns.flatMap(\.lesser), noun: noun)
+  private static func names(of columns: [Column], _ noun: MessageText) -> FieldNames {
+    FieldNames(columns.map { ($0.key, $0.spellings) }, lesser: columns.flatMap { $0.lesser }, noun: noun)
   }
 
   /// Whether a file's columns include everything that records require.
   ///
   /// - Parameter optional: fields whose absence the import reports itself.
   package func isNamed(by titles: [String], without optional: Set<FieldKey> = []) -> Bool {
-    let names = names
     let found = Set(titles.compactMap { names.role(of: $0) })
     return required.allSatisfy { group in
       group.contains { found.contains($0) || optional.contains(columns[$0].key) }

@@ -16,6 +16,7 @@ struct PrintedBox {
   let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
 
   private static let maxBytes = 200_000
+  private static let longest = 300
   /// The columns by the words of the line above them; shots are made and attempted.
   private static let columns: [String: String] = [
     "FT-FTA": "ft", "OF": "oreb", "DE": "dreb", "TOT": "reb", "PF": "pf", "TP": "points", "PTS": "points", "A": "ast",
@@ -71,10 +72,10 @@ struct PrintedBox {
 
   /// The number, the name and the counts.
   private static func player(_ line: String, _ count: Int) -> [String]? {
-    guard let match = line.firstMatch(of: /^(\d{1,2}) +(\p{L}[^.]*?(?:\. ?[^.]+?)*)\.{2,} *(?:[a-z*] +)?(?=[\d+-])/)
-    else {
-      return nil
-    }
+    // Each dot begins one part of the name, so that no line can be taken apart in many ways.
+    guard line.utf8.count <= longest,
+      let match = line.prefixMatch(of: /(\d{1,2}) +(\p{L}[^.]*(?:\.[^.]+)*?)\.{2,} *(?:[a-z*] +)?(?=[\d+-])/)
+    else { return nil }
     let cells = line[match.range.upperBound...].split(separator: " ").map(String.init)
     guard cells.count == count, cells.allSatisfy({ $0.allSatisfy { $0.isNumber || "-+:".contains($0) } }) else {
       return nil

@@ -23,6 +23,9 @@ struct UntidyFuzzTests {
       "Time,Home,Score,Away\nSaturday 8 November 2025,,,\n10:00,Lions,34-28,Foxes\nSunday 9 November 2025,,,\n10:00,Owls,bye,\n",
       "Saturday 14 November 2026\n10:00 Lions v Hawks (Riverside)\n11.30 am Bears - Foxes, Hall B\n15 Nov: Owls @ Lions\n",
       "Lions v Hawks\n#3 Ann Hobbs 12 pts 4 reb 2 ast\nBo Ivers: 8 points, 7 rebounds\n",
+      "Date,Home,Away,Score\n8 Nov 2025,Lions,Foxes,41-38\n,Hawks,Owls,PPD\n,Bears,Lynx,30-29\nStand\n1,Lions,2\n",
+      "Date,Opponent,Result\nTue 11/26,@ Foxes,W 41-38\nFri 1/3,Hawks,W forfeit\n",
+      "VISITORS: Owls 1-0\n## Player Name FG-FGA FG-FGA FT-FTA OF DE TOT PF TP A TO BLK S MIN\n01 Poe, A. B. C..... f 4-9 1-3 2-2 1 3 4 2 11 1 2 0 1 30\n03 Roe, Bev......... 3-12 2-7 0-0 0 2 2 1 8 6 3 0 2 34\nHOME: Bears\n",
       "Home,Away,Score\nLions,Foxes,41-38\n", "2025-11-08\tLions\tFoxes\t41\t38\n2025-11-15\tHawks\tLions\t29\t30\n",
     ],
     fragments: [
@@ -42,6 +45,8 @@ struct UntidyFuzzTests {
       "Tigers: Ann Poe (4), Bev Roe (7), Cat Soe (9)\n\nBears u12:\nDee Toe 4, Eva Uhl 8, Fia Vox 10\n",
       "4 Ana Duarte ✅\n7 Bea Holt ❌ (ill)\n✅ 8 Cleo Marsh\n",
       "Vor- und Nachname,Nr\nROUSSEAU Emma,4\nMOREAU Jade,7\n3 record(s) found\n",
+      "OWLS,,,BEARS,\n#,Name,,#,Name\n4,Ava Kline,,4,Cara Nolan\n9,Beth Moran,,,\n",
+      "No,Name\n4,LIBRE\n9,Beth Moran\nRESUMEN TALLAS,\nM,7\n", "PrÃ©nom;Nom;NÂ°\nThÃ©o;Morel;4\nZoÃ©;Petit;9\n",
       "1. Ava Kline\n2. Beth Moran\n3. Cara Nolan\n", "* **7** – Ava Kline\n* **9** – Beth Moran (C) - captain\n",
       "Player,,,Contact\nFirst,Last,#,Email\nAva,Kline,4,a@example.org\nTotal players: 1,,,\n",
     ],
@@ -71,8 +76,24 @@ struct UntidyFuzzTests {
       "\"home\":{", "[[", "{}", "[]", "\n", "\r\n", "1e400", "\"teams\":", "é",
     ])
 
+  private static let times = Mutator(
+    [
+      "Einmaleins 3b (min,sek)\n\nMia: 4er 20/20 in 1:05\nBen K.: 3er 1,48 / 4er 2,05 / 7er -\nOskar: krank\n",
+      "Table de 7\nAnouk : 1 min 12\nBaptiste : 58 s\n\nTable de 8\nAnouk : absent\nBaptiste : 49 s\n",
+      "Date\tÉlève\tTable de\tTemps\nlun. 04/11/24\tThéo\t6\t1 min 48\n\t\t7\t2 min\n\tZoé\t6\tabs.\n\t\t7\t95 s\n",
+      "Name;Reihe;Datum;richtig;Zeit (min)\nMia;7er-Reihe;14.10.2025;20;1:48\nBen;7er-Reihe;21.10.2025;krank;\n",
+    ],
+    fragments: [
+      ":", " / ", "4er ", "1:05", "1,48", "58 s", "krank", "\n", "\t", ";", "Table de 8", "20/20 in ", "-", "min",
+      "19/01/2026",
+    ])
+
   private static let words = Mutator(
     [
+      "1.  Q: Capital of Peru?\n    A: Lima\n       (since 1535)\n\n2. Q: Capital of Norway?\n   A: Oslo\n",
+      "le quai\tplatform\n(of a station)\n\nle billet\tticket\n\nla gare\tstation\n\nle train\ttrain\n",
+      "fr,es,,fr,es\nla maison,la casa,,le mur,la pared\nad,,,,\n", "a :: b; c;\nd :: e;\nf :: g;\n",
+      "# T\n\n| Country | Capital |\n|---|---|\n| Peru | Lima |\n| Norway | Oslo \\| x |\n",
       "Q: Capital of Peru?\nA: Lima\n\nQ: Capital of Norway?\nA: Oslo\n",
       "el pan - bread\nel agua – water\nel queso: cheese\nhuevo = egg\n",
       "el perro,the dog;la casa,the house;", "perron\nplatform\n\nkaartje\nticket\n",
@@ -154,6 +175,8 @@ struct UntidyFuzzTests {
   }
 
   @Test func `damaged lists of people are read or refused in their lines`() {
+    #expect(Self.fault(of: "lists of times", Self.times, times: 1_000) == nil)
+    #expect(Self.fault(of: "scores", Self.times, as: .scores(mapping: []), times: 500) == nil)
     #expect(Self.fault(of: "lists of people", Self.people, times: 1_500) == nil)
     #expect(Self.fault(of: "rosters of people", Self.people, as: .roster(), times: 500) == nil)
   }
