@@ -39,13 +39,13 @@ extension ChartImport {
     let whole = try ChartSource(
       first.bytes, named: first.name, worksheets: worksheets[first.name] ?? [], encoding: encoding)
     var page = try whole.page(isNamed: name != nil, isOverlay: false)
-    var findings = page.cells.findings
+    var findings = whole.remarks + page.cells.findings
     var skipped = page.cells.skipped
     for source in sources.dropFirst() {
-      let overlay = try ChartSource(
-        source.bytes, named: source.name, worksheets: worksheets[source.name] ?? [], encoding: encoding
-      )
-      .page(isNamed: true, isOverlay: true)
+      let file = try ChartSource(
+        source.bytes, named: source.name, worksheets: worksheets[source.name] ?? [], encoding: encoding)
+      findings += file.remarks
+      let overlay = try file.page(isNamed: true, isOverlay: true)
       findings += overlay.cells.findings
       skipped += overlay.cells.skipped
       page.lay(overlay)

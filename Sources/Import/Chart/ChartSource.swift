@@ -13,6 +13,8 @@ struct ChartSource {
 
   let form: ChartForm
   let encoding: TextEncoding
+  /// What was assumed: the encoding.
+  private(set) var remarks: [Diagnostic] = []
   private let name: String
   private let content: Content
   /// The worksheets of a workbook; the text is the rows of the first.
@@ -41,8 +43,9 @@ struct ChartSource {
       content = .xml(root)
       return
     }
-    let text = try decodedText(
-      bytes, encoding: explicit ?? (WindowsText(bytes) == nil ? nil : .windows1252), named: name)
+    let windows = explicit == nil ? WindowsText(bytes) : nil
+    if let windows { remarks = [Diagnostic(.note, .readAsWindows(windows.words), at: Location(file: name))] }
+    let text = try decodedText(bytes, encoding: explicit ?? (windows == nil ? nil : .windows1252), named: name)
     encoding = text.encoding
     content = .text(text.bytes)
     if let known = ChartForm(text: text.bytes) {
