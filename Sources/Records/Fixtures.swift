@@ -97,7 +97,7 @@ extension Fixture.Status: ChoiceValue {
     }
   }
 
-  /// What stands in place of a score, where a game was not played on its day: `PPD`, `uitgesteld`, `abgesagt`.
+  /// What is written in place of a score where a game was not played on its day: `PPD`, `uitgesteld`, `abgesagt`.
   package static let insteadOfScore: [String: Self] = Dictionary(
     uniqueKeysWithValues: [
       "postponed", "ppd", "uitgesteld", "verlegt", "verschoben", "reporté", "reportée", "aplazado", "aplazada",

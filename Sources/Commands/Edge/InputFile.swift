@@ -20,6 +20,8 @@ final class InputFile {
   var workbook: (form: Workbook.Form, sheet: String)?
   /// The title of a page, and the headings above its table, the nearest first.
   var (pageTitle, headings): (String?, [String]) = (nil, [])
+  /// The lines above its table, and the headings of a page.
+  var titles: [String] { skipped.filter { $0.reason == .title }.map(\.text) + headings }
   /// The worksheets that are rosters with the same columns, each of a team.
   var teamSheets: [String] = []
   /// The team whose worksheet is read of these.

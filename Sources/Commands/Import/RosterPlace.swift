@@ -37,8 +37,7 @@ struct RosterPlace {
     } else {
       teams = try Roster.teams(in: source, named: input.name, options)
     }
-    let above = input.skipped.filter { $0.reason == .title }.map(\.text) + input.headings
-    let titles = (above + [input.pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
+    let titles = (input.titles + [input.pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
     let (season, fromSeason): (String?, Source?) =
       if let said = command.season ?? known.season {
         (said, nil)

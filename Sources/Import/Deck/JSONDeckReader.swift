@@ -127,7 +127,6 @@ struct JSONDeckReader: DeckText {
   }
 
   /// The card of the list whose first token was just returned; nil if the list ends, or the card is skipped.
-  @inline(__always)
   private mutating func take(_ kind: JSONKind) throws(Diagnostic) -> DeckReader.Record? {
     switch kind {
     case .endArray: try leaveCards()

@@ -15,6 +15,8 @@ struct KeyRoles {
     case picture
     /// When the card was made.
     case created
+    /// Whether its program keeps the card as deleted.
+    case deleted
     case unknown
   }
 
@@ -83,6 +85,7 @@ struct KeyRoles {
     }
     if ["image", "picture", "afbeelding", "plaatje"].contains(FieldMap.plain(name)) { return .picture }
     if ["createdat", "created", "aangemaakt"].contains(FieldMap.plain(name)) { return .created }
+    if ["deleted", "isdeleted", "trashed"].contains(FieldMap.plain(name)) { return .deleted }
     guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { return .unknown }
     return .role(role, rank: rank)
   }

@@ -10,8 +10,9 @@ extension CardFaces {
     _ key: Int, _ kind: JSONKind, at place: Location, from json: inout JSONReader
   ) throws(Diagnostic) {
     switch keys.meaning(of: key) {
-    case .unknown where Self.deletions.contains(keys.name(of: key)):
+    case .deleted:
       isDeleted = kind == .bool(true)
+      try json.skipValue(beginning: kind)
     case .unknown:
       report(key, at: place)
       try json.skipValue(beginning: kind)
@@ -42,8 +43,6 @@ extension CardFaces {
       try take(kind, as: role, isMapped: rank < 0, key: key, named: keys.name(of: key), from: &json)
     }
   }
-
-  private static let deletions: Set<String> = ["deleted", "isDeleted", "is_deleted", "trashed"]
 
   /// Whether a text can name a picture of the book: no address, and nothing that ends the mark in a card's text.
   static func isFileName(_ text: some Collection<UInt8>) -> Bool {

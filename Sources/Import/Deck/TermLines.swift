@@ -107,7 +107,9 @@ struct TermLines {
   private static func titleLines(_ lines: [String]) -> Int {
     // One line above one block of cards.
     let blocks = lines.split(whereSeparator: \.isEmpty)
-    if blocks.count == 2, blocks[0].count == 1, blocks[1].count > 4 { return blocks[0].endIndex }
+    if blocks.count == 2, blocks[0].count == 1, blocks[1].count > 4, !blocks[0].contains(where: { $0.contains("\t") }) {
+      return blocks[0].endIndex
+    }
     let start = lines.prefix(while: \.isEmpty).count
     let end = start + lines[start...].prefix { !$0.isEmpty }.count
     let rest = lines[end...].filter { !$0.isEmpty }

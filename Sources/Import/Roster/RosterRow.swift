@@ -66,8 +66,8 @@ struct RosterRow {
     }) {
       return true
     }
-    // `Admin, Coach`
-    if self[.memberType].map(StaffWords.isRemarkOfStaff) == true { return true }
+    // `Admin, Coach`, but not `Player/Coach`
+    if let roles = self[.memberType], StaffWords.isRemarkOfStaff(roles), !StaffWords.hasPlayer(roles) { return true }
     let written = [RosterRole.name, .lastName, .firstName].compactMap { self[$0]?.trimmed }.filter { !$0.isEmpty }
     if !written.isEmpty, written.allSatisfy(StaffWords.isFree) { return true }
     if remarks.contains(where: StaffWords.isRemarkOfStaff), StaffWords.isAbsent((self[.jersey] ?? "").trimmed) {

@@ -56,6 +56,16 @@ enum StaffWords {
     text.split { ",;/(+&)".contains($0) }.contains { isStaff(String($0)) }
   }
 
+  /// Whether one of several roles is that of a player.
+  static func hasPlayer(_ roles: String) -> Bool {
+    let words = roles.lowercased().split { !$0.isLetter }
+    return words.contains { word in
+      ["player", "speler", "speelster", "teamspeler", "spieler", "joueu", "jugador", "giocat"].contains {
+        word.hasPrefix($0)
+      }
+    }
+  }
+
   /// Whether a line has what somebody is before a colon, or shortened: `Trainer: Kim Yates`, `All. Fabrizio Corti`.
   static func isLabelled(_ text: String) -> Bool {
     if text.prefixMatch(of: /(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase()) != nil { return true }

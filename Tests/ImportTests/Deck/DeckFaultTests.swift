@@ -69,6 +69,13 @@ struct DeckFaultTests {
     #expect(deck.skipped.map(\.reason) == [.deleted])
   }
 
+  @Test func `a mark of deletion that is neither true nor false is passed over`() throws {
+    let deck = try deck(
+      #"[{"front": "x", "deleted": {"at": null, "by": []}, "back": "y"}, {"front": "a", "back": "b"}]"#)
+    #expect(deck.cards.map(\.back) == ["y", "b"])
+    #expect(deck.skipped.isEmpty)
+  }
+
   @Test(arguments: [
     (
       #"{"front" : "a",  "tags": [1.50, null, {"x":true}] }"#,
