@@ -207,8 +207,10 @@ window.__look = (() => {
       for (let tries = 0; tries < 60 && !performance.getEntriesByName("first-contentful-paint").length; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      // What moves late, moves soon after.
+      // What moves late, moves soon after; a busy machine may show nothing in that time, so two frames are awaited as well.
       await new Promise((resolve) => setTimeout(resolve, 200));
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve));
       const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
       const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
       const moved = shifts.flatMap((entry) => entry.sources ?? []).map(({ node }) => node?.parentElement ?? node)[0];
