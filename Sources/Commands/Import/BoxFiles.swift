@@ -26,12 +26,13 @@ extension GameFiles {
       let (book, options) = (games.book, games.options)
       if options.addPlayers { _ = try games.team(game.team, season, at: place) }
       let opponentSeason = try known != nil || games.hasOthers(game, season) ? season : nil
-      let record = try game.record(
+      let (record, remarks) = try game.record(
         season: season, opponentSeason: opponentSeason, isHome: !options.away && !game.isAway,
         known: [
-          .own: try games.rosterNames(game.team, season),
-          .opponent: opponentSeason == nil ? [] : try games.rosterNames(game.opponent, season),
+          .own: try games.roster(of: game.team, season),
+          .opponent: try games.roster(of: opponentSeason == nil ? nil : game.opponent, season),
         ])
+      for remark in remarks { games.report(remark) }
       if let warning = SeasonYears(season)?.warning(for: game.date) { games.report(warning.located(at: place)) }
       var box = BoxImport(
         record, game.columns, addsPlayers: options.addPlayers, whenKnown: games.whenKnown, in: book,
@@ -42,6 +43,10 @@ extension GameFiles {
       for remark in box.remarks { games.report(remark.located(at: place)) }
     }
     if let refusal { try work.reject(refusal.map { $0.located(at: place) }, of: game.rows, .game) }
+  }
+
+  private func roster(of team: String?, _ season: String) throws -> RosterNames {
+    RosterNames(try players(of: team, season).map { ($0.name, $0.jersey) })
   }
 
   /// The season of the game in the book, else of its day.

@@ -22,7 +22,8 @@ extension GameFiles {
     let season = try options.season ?? GameDocument.season(of: file.date ?? book.day(of: now))
     let names = (own: file[place].name, other: file[place.other].name)
     let known: [SideIndex: [String]] = [
-      .own: try rosterNames(names.own, season), .opponent: try rosterNames(names.other, season),
+      .own: try players(of: names.own, season).map(\.name),
+      .opponent: try players(of: names.other, season).map(\.name),
     ]
     let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season }, known: known)
     let errors = read.findings.filter { $0.severity == .error }
@@ -41,10 +42,10 @@ extension GameFiles {
     if let refusal { try reject(refusal.map { $0.located(at: location) }, named: name) }
   }
 
-  /// The names on a team's roster in the book; empty if the book does not have the team.
-  func rosterNames(_ team: String?, _ season: String) throws -> [String] {
+  /// A team's players in the book; empty if the book does not have the team.
+  func players(of team: String?, _ season: String) throws -> [Player] {
     guard let team, let known = try book.existingTeam(team, in: season) else { return [] }
-    return try book.players(of: known).map(\.name)
+    return try book.players(of: known)
   }
 
   /// Rejects a whole file, or a game in it.

@@ -34,38 +34,43 @@ package struct BoxGame {
   ///
   /// - Parameters:
   ///   - opponentSeason: not nil if the opponent is a team of the book.
-  ///   - known: the names of each side's team in the book.
+  ///   - known: the roster of each side's team in the book.
+  /// - Returns: the game, and what was taken for something.
   /// - Throws: a `Diagnostic` with a place.
   package func record(
-    season: String, opponentSeason: String?, isHome: Bool, known: [SideIndex: [String]]
-  ) throws(Diagnostic) -> GameRecord {
+    season: String, opponentSeason: String?, isHome: Bool, known: [SideIndex: RosterNames]
+  ) throws(Diagnostic) -> (game: GameRecord, remarks: [Diagnostic]) {
     let noon = GameDate.instant(date, 43_200)
     do throws(Diagnostic) {
       var game = try GameRecord(
         date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason, isHome: isHome,
         regulationPeriods: max(1, regulation ?? 4), startedAt: noon, endedAt: noon)
       var box = OfficialBox<GameRecord.PlayerMention>()
-      box.own = try side(own, known: known[.own] ?? [])
-      box.opponent = try side(others, known: known[.opponent] ?? [])
+      var remarks: [Diagnostic] = []
+      box.own = try side(own, known: known[.own] ?? RosterNames(), &remarks)
+      box.opponent = try side(others, known: known[.opponent] ?? RosterNames(), &remarks)
       for side in SideIndex.allCases {
         // Lines that add up to the score have it.
         let sum = box[side].lines.reduce(0) { $0 + $1.line.points }
         if let score = scores[side.rawValue], box[side].lines.isEmpty || score != sum { box[side].finalScore = score }
       }
       game.official = box
-      return game
+      return (game, remarks)
     } catch {
       throw error.located(at: rows.location)
     }
   }
 
   private func side(
-    _ rows: [Row], known: [String]
+    _ rows: [Row], known: RosterNames, _ remarks: inout [Diagnostic]
   ) throws(Diagnostic) -> OfficialBox<GameRecord.PlayerMention>.SideBox {
     var side = OfficialBox<GameRecord.PlayerMention>.SideBox()
     var seen: Set<GameRecord.PlayerMention> = []
+    let written = rows.compactMap(\.name)
     for row in rows {
-      let name = row.name.map { PersonNames.shown($0, known: known) }
+      let name = try row.name.map { name throws(Diagnostic) in
+        try Self.name(name, of: row, known: known, beside: written, &remarks)
+      }
       guard let mention = GameRecord.PlayerMention(jersey: row.jersey, name: name) else {
         throw Diagnostic(.player, .nameOrNumber, found: .nothing, at: row.place)
       }
@@ -80,5 +85,18 @@ package struct BoxGame {
       side.pointsByPeriod = (0..<played).map { period in rows.reduce(0) { $0 + ($1.points?[period] ?? 0) } }
     }
     return side
+  }
+
+  private static func name(
+    _ written: String, of row: Row, known: RosterNames, beside others: [String], _ remarks: inout [Diagnostic]
+  ) throws(Diagnostic) -> String {
+    switch known.meaning(of: written, wearing: row.jersey, beside: Set(others.filter { $0 != written })) {
+    case .name(let name): return name
+    case .read(let name):
+      remarks.append(Diagnostic(.note, .playerOfRoster(written, name), at: row.place))
+      return name
+    case .several(let names):
+      throw Diagnostic(.player, .words(.oneOfRoster(names)), found: .plain(written), at: row.place)
+    }
   }
 }

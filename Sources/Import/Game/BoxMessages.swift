@@ -16,6 +16,18 @@ extension MessageText {
   static let minutesOfPlayer = MessageText("minutes as in '12:30' or '12'", "minuten zoals '12:30' of '12'")
   static let eachPlayerOnce = MessageText("each player of a side once", "elke speler van een team één keer")
 
+  static func playerOfRoster(_ written: String, _ name: String) -> MessageText {
+    MessageText("'\(written)' is \(name) of the roster", "'\(written)' is \(name) van de spelerslijst")
+  }
+
+  /// - Parameter names: of the players who may be meant.
+  static func oneOfRoster(_ names: [String]) -> MessageText {
+    MessageText {
+      let all = names.map { "'\($0)'" }.joined(separator: $0.pick(" or ", " of "))
+      return $0.pick("the number or the whole name of \(all)", "het nummer of de hele naam van \(all)")
+    }
+  }
+
   static let pointsCounted = MessageText(
     "points: counted from field goals, three pointers and free throws",
     "punten: geteld uit velddoelpunten, driepunters en vrije worpen")

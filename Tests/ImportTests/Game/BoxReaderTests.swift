@@ -20,7 +20,9 @@ struct BoxReaderTests {
       case .rejected(let faults, _): found += faults.map { "\($0)" }
       case .game(let game):
         let record = try game.record(
-          season: "2025-26", opponentSeason: "2025-26", isHome: true, known: [.own: ["Zoë van der Berg"]])
+          season: "2025-26", opponentSeason: "2025-26", isHome: true,
+          known: [.own: RosterNames([("Zoë van der Berg", nil)])]
+        ).game
         let box = try #require(record.official)
         found.append("\(record.date) \(record.team) – \(record.opponent), \(record.regulationPeriods)")
         for side in SideIndex.allCases {

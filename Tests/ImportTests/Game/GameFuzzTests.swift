@@ -114,7 +114,7 @@ struct GameFuzzTests {
             switch step {
             case .rejected(let faults, _): reported += faults
             case .game(let game):
-              games.append(try game.record(season: "2025-26", opponentSeason: "2025-26", isHome: true, known: [:]))
+              games.append(try game.record(season: "2025-26", opponentSeason: "2025-26", isHome: true, known: [:]).game)
             }
           }
           reported += reader.remarks
