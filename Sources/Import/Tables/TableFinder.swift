@@ -120,7 +120,7 @@ package struct TableFinder {
     }
     // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {
-      let spaced = ByteSource(Self.tabbed(text.bytes), origin: decoded.origin)
+      let spaced = ByteSource(AlignedText.tabbed(text.bytes), origin: decoded.origin)
       if let header = try header(in: spaced, UInt8(ascii: "\t")), try hasRows(spaced, below: header) {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }

@@ -30,29 +30,6 @@ extension TableFinder {
     return nil
   }
 
-  /// The text with a tab for two or more spaces in a row.
-  static func tabbed(_ text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var spaces = 0
-    for byte in text {
-      if byte == 0x20 {
-        spaces += 1
-        continue
-      }
-      if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r"), !result.isEmpty {
-        let isFirst = result.last == UInt8(ascii: "\n") || result.last == UInt8(ascii: "\r")
-        if spaces > 1, !isFirst {
-          result.append(UInt8(ascii: "\t"))
-        } else if spaces == 1, !isFirst {
-          result.append(0x20)
-        }
-      }
-      spaces = 0
-      result.append(byte)
-    }
-    return result
-  }
-
   /// The cells of the current row; for a Markdown table without the bars at the ends.
   static func cells(of reader: CSVReader) -> [String] {
     let cells = (0..<reader.count).map { text(of: $0, in: reader) }

@@ -74,7 +74,7 @@ extension TableFinder {
     guard kind.readsScores, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
     if try passWideScores(decoded, delimiter) { return true }
     guard isText else { return false }
-    return try passWideScores(ByteSource(Self.tabbed(text), origin: decoded.origin), UInt8(ascii: "\t"))
+    return try passWideScores(ByteSource(AlignedText.tabbed(text), origin: decoded.origin), UInt8(ascii: "\t"))
   }
 
   /// Passes on times in a column for each table, as a row for each; answers whether there are any.

@@ -1,0 +1,87 @@
+/// Columns that are lined up with spaces, as a table with tabs.
+///
+/// Two or more spaces in a row separate cells. A line with fewer cells than others has them in the columns below or above
+/// which they stand, so that an empty cell in the middle does not move those behind it.
+///
+/// Cost: two passes over the text. Memory: where each cell stands.
+struct AlignedText {
+  /// A cell's bytes, and the characters of its line that it covers.
+  private struct Cell {
+    var bytes: Range<Int>
+    var columns: Range<Int>
+  }
+
+  /// The text with a tab between cells; line feeds stay where they are.
+  static func tabbed(_ text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(cells)
+    let spans = spans(of: lines)
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      let places = line.count > 1 && line.count < spans.count ? places(of: line, in: spans) : nil
+      var column = 0
+      for (number, cell) in line.enumerated() {
+        let place = places?[number] ?? number
+        while column < place {
+          result.append(UInt8(ascii: "\t"))
+          column += 1
+        }
+        result += text[cell.bytes]
+      }
+      // The last cells of a record may be empty, those of a title are not there.
+      if places != nil, line.count * 2 > spans.count {
+        result += repeatElement(UInt8(ascii: "\t"), count: spans.count - 1 - column)
+      }
+    }
+    return result
+  }
+
+  private static func cells(of line: ArraySlice<UInt8>) -> [Cell] {
+    var cells: [Cell] = []
+    var column = 0
+    var spaces = 2
+    for index in line.indices where line[index] != UInt8(ascii: "\r") {
+      let byte = line[index]
+      if byte == 0x20 {
+        spaces += 1
+      } else {
+        if spaces > 1 {
+          cells.append(Cell(bytes: index..<index, columns: column..<column))
+        }
+        cells[cells.count - 1].bytes = cells[cells.count - 1].bytes.lowerBound..<index + 1
+        cells[cells.count - 1].columns = cells[cells.count - 1].columns.lowerBound..<column + 1
+        spaces = 0
+      }
+      // Bytes behind the first one of a character take no column.
+      if byte & 0xC0 != 0x80 { column += 1 }
+    }
+    return cells
+  }
+
+  /// From where to where the cells of each column stand, in the lines with the most cells; empty if these are less than two,
+  /// or less than a fifth of the lines with three cells or more.
+  private static func spans(of lines: [[Cell]]) -> [Range<Int>] {
+    let counts = Dictionary(lines.map { ($0.count, 1) }, uniquingKeysWith: +).filter { $0.key > 2 }
+    let all = counts.values.reduce(0, +)
+    guard let most = counts.filter({ $0.value > 1 && $0.value * 5 >= all }).max(by: { $0.key < $1.key }) else {
+      return []
+    }
+    return (0..<most.key).map { column in
+      let found = lines.lazy.filter { $0.count == most.key }.map { $0[column].columns }
+      let first = found.map(\.lowerBound).min() ?? 0
+      return first..<max(first + 1, found.map(\.upperBound).max() ?? 0)
+    }
+  }
+
+  /// The column of each cell; nil if one stands in none or in several, or two in one.
+  private static func places(of line: [Cell], in spans: [Range<Int>]) -> [Int]? {
+    var places: [Int] = []
+    for cell in line {
+      let met = spans.indices.filter { spans[$0].overlaps(cell.columns) }
+      guard met.count == 1, met[0] > places.last ?? -1 else { return nil }
+      places.append(met[0])
+    }
+    return places
+  }
+}
