@@ -9,6 +9,8 @@ struct RosterColumns {
   private(set) var unknown: [String] = []
   /// Each column that is imported, with the meaning of its name.
   private(set) var kept: [(column: Int, heading: RosterHeading)] = []
+  /// Whether the name of the column of numbers may as well be that of the numbers of a list: `#`, `No.`, `N°`.
+  private(set) var mayNumberList = false
   /// Columns that are not kept, but may say what somebody is who is no player.
   private var remarks: [Int] = []
 
@@ -60,6 +62,7 @@ struct RosterColumns {
       }
       columns[heading.role] = index
       kept.append((index, heading))
+      if heading.role == .jersey, mapped[index] == nil, hasHeader { mayNumberList = Self.isPlainNumber(name) }
     }
     guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
       throw Diagnostic(
@@ -72,6 +75,10 @@ struct RosterColumns {
   private static func number(of columns: [Int], _ cells: (Int) -> [String]) -> Int? {
     let numbered = columns.filter { cells($0).contains { WrittenNumber.digits($0) != nil } }
     return numbered.count == 1 ? numbered[0] : nil
+  }
+
+  private static func isPlainNumber(_ name: String) -> Bool {
+    ["#", "no", "nr", "n°", "nº", "num", "number", "nummer", "numero", "numéro"].contains(FieldMap.words(name))
   }
 
   /// Whether a column has clubs, which are the teams where nothing else is.

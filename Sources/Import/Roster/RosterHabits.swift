@@ -18,6 +18,8 @@ struct RosterHabits {
   private var inCapitals: Set<Part> = []
   /// Names begin with 1, 2, 3 …: the lines are numbered.
   private var isListNumbered = false
+  /// The column of numbers counts the rows of a list in the order of the names: they are on nobody's shirt.
+  private var isRowNumbered = false
   /// `(G)` and `(C)` behind names are positions.
   private var marksArePositions = false
   private(set) var holdsNumbers = false
@@ -33,6 +35,8 @@ struct RosterHabits {
     case surname, given
   }
 
+  /// Fewer rows may be in the order of their names by chance.
+  private static let fewestNumbered = 6
   private static let nameRoles: [RosterRole] = [.name, .firstName, .lastName]
 
   /// Reads everything as it is written.
@@ -58,11 +62,17 @@ struct RosterHabits {
     var numbers: [Int] = []
     var isCounted = true
     var names = 0
+    var order = NameOrder()
+    var rowNumbers: [Int?] = []
     while try reader.next() {
       guard reader.count == width else { continue }
       columns.fill(&row, from: reader)
       if let team = row[.team]?.trimmed, !team.isEmpty, teams.last != team, !teams.contains(team) { teams.append(team) }
       guard !row.isStaff else { continue }
+      if columns.mayNumberList {
+        rowNumbers.append((row[.jersey]?.trimmed).flatMap { Int($0) })
+        order.add(row)
+      }
       for role in [RosterRole.firstName, .lastName] { note(row[role] ?? "", .column(role)) }
       guard let written = row[.name]?.trimmed, !written.isEmpty else { continue }
       var name = ContactAddress.removed(from: written)
@@ -95,6 +105,9 @@ struct RosterHabits {
     isSurnameFirst = commas > 0 && isSpoken
     isCapitalsFirst = inOrder > 1 && inOrder == names
     isListNumbered = isCounted && names > 2 && numbers == Array(1...names)
+    isRowNumbered =
+      rowNumbers.count >= Self.fewestNumbered && rowNumbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
+      && order.isKept
     inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
   }
 
@@ -137,7 +150,8 @@ struct RosterHabits {
         liberties.add(kind, .readWithoutAddress(text, as: name), at: place(role))
       }
       try takeNumber(from: &name, &row, role, place)
-      if takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
+      // `Mia Okafor - G (captain)` has two marks.
+      while takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name,
         let parts = isSurnameFirst ? Self.parts(name) : isCapitalsFirst ? Self.partsByCapitals(name) : nil
       {
@@ -163,7 +177,13 @@ struct RosterHabits {
 
   /// Reads a jersey number with a sign, as in `#50`.
   mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
-    guard let text = row[.jersey]?.trimmed, !text.isEmpty, !WrittenNumber.isNumber(text) else { return }
+    guard let text = row[.jersey]?.trimmed, !text.isEmpty else { return }
+    if isRowNumbered {
+      liberties.add(.numberedLines, .readAsRowNumber(text), at: place(.jersey))
+      row[.jersey] = ""
+      return
+    }
+    guard !WrittenNumber.isNumber(text) else { return }
     if let digits = WrittenNumber.digits(text) {
       liberties.add(.jerseyNumber, .read(Excerpt.plain(text.utf8), as: digits), at: place(.jersey))
       row[.jersey] = digits
@@ -207,5 +227,22 @@ struct RosterHabits {
     }
     name = marked.name
     return true
+  }
+}
+
+/// Whether the rows of a list are in the order of their names: as they are written, or by the last names.
+private struct NameOrder {
+  private var last: [String] = ["", ""]
+  private var isOrdered = [true, true]
+
+  var isKept: Bool { isOrdered.contains(true) }
+
+  mutating func add(_ row: RosterRow) {
+    let written = [row[.lastName], row[.name], row[.firstName]].compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+    let surname = written.split(separator: " ").last.map(String.init) ?? ""
+    for (index, name) in [written, surname].map(\.folded).enumerated() {
+      if name < last[index] { isOrdered[index] = false }
+      last[index] = name
+    }
   }
 }

@@ -152,6 +152,12 @@ extension MessageText {
       "read '\(text)' as '\(name)', without a number", "'\(text)' gelezen als '\(name)', zonder nummer")
   }
 
+  static func readAsRowNumber(_ number: String) -> MessageText {
+    MessageText(
+      "read '\(number)' as the number of its row, on nobody's shirt",
+      "'\(number)' gelezen als nummer van de regel, niet op een shirt")
+  }
+
   static func readNumberAndName(_ text: String, as number: String, _ name: String) -> MessageText {
     MessageText("read '\(text)' as \(number) and '\(name)'", "'\(text)' gelezen als \(number) en '\(name)'")
   }
