@@ -65,7 +65,8 @@ extension RecordKind<FixtureRow> {
     Field<FixtureRow, String?>.venue { $0.place },
     Field<FixtureRow, String?>.season { $0.season },
     Field(
-      "score", aliases: ["result", "final score"], dutch: ["uitslag"], foreign: ["ergebnis", "marcador", "risultato"],
+      "score", aliases: ["result", "final score"], dutch: ["uitslag"],
+      foreign: ["ergebnis", "marcador", "risultato", "ris"],
       isExported: false, isSparse: true
     ) { $0.score },
     rules: [.any(["home", "match", "opponent"]), .any(["away", "match", "opponent"])],

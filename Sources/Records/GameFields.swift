@@ -41,7 +41,8 @@ extension Field where Value == String? {
       foreign: [
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
         "recevant", "équipe recevante", "locaux", "locales", "heimverein", "equipo local", "casa", "in casa",
-        "squadra di casa", "squadra casa",
+        "squadra di casa", "squadra casa", "squadra a", "squadra 1", "équipe a", "équipe 1", "equipo a", "equipo 1",
+        "mannschaft a", "mannschaft 1",
       ], get)
   }
 
@@ -57,7 +58,9 @@ extension Field where Value == String? {
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
         "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "visitante", "equipo visitante", "ospite",
-        "ospiti", "trasferta", "squadra ospite",
+        "ospiti", "trasferta", "squadra ospite", "squadra b", "squadra 2", "équipe b", "équipe 2", "equipo b",
+        "equipo 2",
+        "mannschaft b", "mannschaft 2",
       ], get)
   }
 

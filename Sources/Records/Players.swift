@@ -21,14 +21,19 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "player", "player name", "full name", "fullname", "athlete", "athlete name", "participant", "participant name",
         "player's name", "players", "member name", "child", "child name", "child's name", "last name, first name",
-        "last, first", "surname, first name", "name (last, first)", "player (last, first)",
+        "last, first", "surname, first name", "name (last, first)", "player (last, first)", "student", "student name",
+        "student's name", "pupil", "pupil name",
       ],
-      dutch: ["naam", "speler", "speelster", "naam speler", "volledige naam", "achternaam, voornaam"],
+      dutch: [
+        "naam", "speler", "speelster", "naam speler", "volledige naam", "achternaam, voornaam", "leerling",
+        "naam leerling",
+      ],
       foreign: [
         "spieler", "spielerin", "spieler/in", "spieler(in)", "vollständiger name", "name, vorname", "nachname, vorname",
         "nom complet", "nom, prénom", "nom et prénom", "nom prénom", "joueur", "joueuse", "nom du joueur", "jugador",
         "jugadora", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre", "giocatore",
-        "giocatrice", "atleta", "nominativo", "nome e cognome", "cognome e nome", "cognome nome", "cognome, nome",
+        "giocatrice", "atleta", "nominativo", "schüler", "schülerin", "schüler/in", "élève", "nom de l'élève", "alumno",
+        "alumna", "alunno", "alunna", "studente", "nome e cognome", "cognome e nome", "cognome nome", "cognome, nome",
       ]
     ) { $0.player.name },
     Field(
@@ -115,9 +120,9 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "id", "player id", "playerid", "person id", "personid", "member id", "memberid", "athlete id", "athleteid",
         "member number", "membership number", "membership id", "profile id", "registration number", "license number",
-        "licence number",
+        "licence number", "student id", "student number",
       ],
-      dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer"],
+      dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer", "leerlingnummer"],
       foreign: [
         "mitgliedsnummer", "passnummer", "numéro de licence", "n° licence", "licence", "número de licencia",
         "nº licencia", "licencia", "tessera", "numero tessera", "n tessera", "matricola",

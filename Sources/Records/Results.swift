@@ -57,7 +57,7 @@ extension RecordKind<ResultRow> {
     ) { $0.score },
     Field(
       "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"],
-      foreign: ["résultat", "resultado", "risultato", "esito"],
+      foreign: ["résultat", "resultado", "risultato", "esito", "ris"],
       isExported: false
     ) { $0.result },
     Field(

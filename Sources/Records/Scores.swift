@@ -20,9 +20,11 @@ extension RecordKind<KeyedScore> {
       "person",
       aliases: [
         "name", "user", "user name", "username", "student", "pupil", "child", "learner", "student name",
-        "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name",
+        "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name", "your name",
+        "your first name", "first name", "your first name and last initial", "first name and last initial",
+        "what is your name", "what's your name",
       ],
-      dutch: ["naam", "gebruiker", "leerling"],
+      dutch: ["naam", "gebruiker", "leerling", "jouw naam", "je naam", "hoe heet je", "wat is je naam"],
       foreign: [
         "schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre", "alunno", "alunna", "studente",
       ]
@@ -35,21 +37,31 @@ extension RecordKind<KeyedScore> {
       OperationCell?.some(OperationCell($0.score.operation))
     },
     Field(
-      "table", aliases: ["table number", "times table", "times tables", "tables", "multiplication table", "sum"],
-      dutch: ["tafel", "tafel van", "som"],
+      "table",
+      aliases: [
+        "table number", "times table", "times tables", "tables", "multiplication table", "sum", "which table",
+        "which times table", "what table",
+      ],
+      dutch: ["tafel", "tafel van", "som", "welke tafel"],
       foreign: ["reihe", "einmaleins", "table de", "tabla", "tabellina"],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
     Field(
       "time",
       aliases: [
-        "duration", "time taken", "total time", "elapsed", "how long", "how long did it take", "seconds", "secs", "sec",
+        "duration", "time taken", "total time", "elapsed", "how long", "how long did it take",
+        "how long did it take you",
+        "how long did you take", "what was your time", "your time", "seconds", "secs", "sec",
         "time (s)",
         "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
       ],
-      dutch: ["tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden"],
+      dutch: [
+        "tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden", "hoe lang", "hoe lang deed je erover",
+        "jouw tijd",
+      ],
       foreign: [
-        "zeit", "zeit (s)", "zeit (sek)", "sekunden", "temps", "temps (s)", "secondes", "tiempo", "tiempo (s)",
+        "zeit", "zeit (s)", "zeit (sek)", "zeit in sek", "zeit in sekunden", "sekunden", "temps", "temps (s)",
+        "secondes", "tiempo", "tiempo (s)",
         "segundos", "tempo", "tempo (s)", "secondi",
       ]
     ) {

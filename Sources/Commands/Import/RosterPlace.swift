@@ -83,6 +83,8 @@ struct RosterTitle {
   let season: String?
 
   private static let words: Set<String> = [
+    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "klassenlijst", "klassenliste", "schülerliste", "classlist",
+    "class-list",
     "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
     "spielerliste",
     "effectif",
@@ -121,6 +123,9 @@ struct RosterTitle {
   /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
   private static func plain(_ title: String) -> String {
     var text = title.trimmingPrefix { "#*> ".contains($0) }.replacing("**", with: "")
+    // What programs print beside a title.
+    text = text.replacing(
+      /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase(), with: "")
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
@@ -203,7 +208,9 @@ struct RosterTitle {
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
     let undated = stem(of: name).replacing(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/, with: " ").trimmed
-    guard let kept = withoutWords(undated), kept.contains(where: \.isLetter) else { return nil }
+    guard let kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }),
+      kept.contains(where: \.isLetter)
+    else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

@@ -48,6 +48,10 @@ struct ChartGrid {
   /// - Throws: a `Diagnostic` if a header does not name each upcard: without it no row can be read.
   mutating func read(_ line: [Word]) throws(Diagnostic) {
     var words = line
+    if let part = Self.partBeside(words.map(\.text)) {
+      if let part = part.named { (section, surrenders.isOpen) = (part, false) }
+      words.removeFirst()
+    }
     while words.last?.text.isEmpty == true { words.removeLast() }
     guard let first = words.first else { return }
     if first.text.hasPrefix("#") || first.text.hasPrefix(";") {
@@ -224,8 +228,18 @@ struct ChartGrid {
 }
 
 extension ChartGrid {
+  /// Whether the first cell is that of a column beside the hands, with the parts of the chart: `SOFT TOTALS`, or nothing
+  /// where it is merged; nil of any other line.
+  private static func partBeside(_ texts: [String]) -> (named: HandKind?, isMerged: Bool)? {
+    guard texts.count > 11, let first = texts.first else { return nil }
+    if first.isEmpty, !texts[1].isEmpty { return (nil, true) }
+    guard let part = part(named: first), HandRange(texts[1], in: part) != nil else { return nil }
+    return (part, false)
+  }
+
   /// Whether a line is a header of upcards, or a hand with all of its actions, which identifies such a chart.
   static func isOfChart(_ texts: [String]) -> Bool {
+    let texts = partBeside(texts) == nil ? texts : Array(texts.dropFirst())
     guard let label = texts.first else { return false }
     if let names = headerNames(texts) { return columns(named: names) != nil }
     let actions = texts.dropFirst().filter { !$0.isEmpty }

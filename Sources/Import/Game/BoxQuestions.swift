@@ -68,6 +68,18 @@ extension BoxReader {
       options.isAway = title.isAway
       return
     }
+    // The lines of one team, whose name is above them, below the names of both.
+    if title.sides.count == 2, drafts[0].namesTeams, drafts[0].teams.count == 1,
+      let own = title.side(named: drafts[0].teams[0]),
+      let other = title.sides.first(where: { $0.name != own.name })
+    {
+      options.opponent = options.opponent ?? other.name
+      // `VISITORS: Lakeland 12-4`
+      options.isAway = options.titles.contains {
+        $0.text.uppercased().hasPrefix("VISITOR") && $0.text.contains(own.name)
+      }
+      return
+    }
     guard title.sides.count == 2, !drafts[0].namesTeams else { return }
     let (given, opponent) = (options.team, options.opponent)
     func other(than side: BoxTitle.Side) -> BoxTitle.Side? { title.sides.first { $0.name != side.name } }

@@ -74,9 +74,10 @@ struct BoxTitle {
     }
   }
 
-  /// `Lions - Hawks` of `Spiel 7: Lions - Hawks` and `Journée 5 – Lions - Hawks`.
+  /// `Lions - Hawks` of `Spiel 7: Lions - Hawks`, `Journée 5 – Lions - Hawks` and `Box Score – Lions @ Hawks`.
   private static func withoutRound(_ line: String) -> String {
-    String(
+    let line = line.replacing(/^(?:official )?(?:basketball )?box ?score ?[:–—-] ?/.ignoresCase(), with: "")
+    return String(
       line.replacing(
         /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/
           .ignoresCase(), with: ""))

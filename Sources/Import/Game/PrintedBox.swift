@@ -20,7 +20,8 @@ struct PrintedBox {
   /// The columns by the words of the line above them; shots are made and attempted.
   private static let columns: [String: String] = [
     "FT-FTA": "ft", "OF": "oreb", "DE": "dreb", "TOT": "reb", "PF": "pf", "TP": "points", "PTS": "points", "A": "ast",
-    "TO": "to", "BLK": "blk", "BS": "blk", "S": "stl", "ST": "stl", "MIN": "min", "+/-": "+/-",
+    "TO": "to", "BLK": "blk", "BS": "blk", "B": "blk", "S": "stl", "ST": "stl", "STL": "stl", "MIN": "min",
+    "+/-": "+/-", "OFF": "oreb", "DEF": "dreb", "REB": "reb", "AST": "ast", "F": "pf", "P": "points",
   ]
 
   /// Nil unless there are such a header and two players below it.

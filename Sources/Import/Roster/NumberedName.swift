@@ -4,9 +4,9 @@ import People
 enum WrittenNumber {
   private static let signs = ["number", "num", "no", "nr", "nº", "n°", "n", "№", "#"]
 
-  /// The digits of `#50`, `No. 7`, `7.` and `7.0`; nil for anything else.
+  /// The digits of `#50`, `No. 7`, `7.`, `7.0`, and of `*7` with a star that a footnote explains; nil for anything else.
   static func digits(_ text: String) -> String? {
-    var rest = text.trimmed.lowercased()[...]
+    var rest = text.lowercased().filter { $0 != "*" }.trimmed[...]
     for sign in signs where rest.hasPrefix(sign) {
       rest = rest.dropFirst(sign.count).drop { " .:°º".contains($0) }
       break
@@ -102,7 +102,7 @@ struct MarkedName {
     for dash in [" - ", " – ", " — ", ", "] {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
-      guard name.contains(" "), mark.count > 1,
+      guard name.contains(" "), mark.count > 1 || dash != ", ",
         StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || dash != ", " && StaffWords.isCaptain(mark)
       else {
         continue

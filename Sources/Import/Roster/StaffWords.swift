@@ -48,7 +48,9 @@ enum StaffWords {
 
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark.
   static func isStaff(_ text: String) -> Bool {
-    staff.contains(FieldMap.plain(text.filter { $0 != "/" && $0 != ":" }))
+    // `2ª entrenadora:`, `1er entraîneur`
+    let text = text.trimmingPrefix(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
+    return staff.contains(FieldMap.plain(text.filter { $0 != "/" && $0 != ":" }))
   }
 
   /// Whether a remark has what somebody is: `Coach`, `Trainer (bis Mai)`, `also drives, team manager`.

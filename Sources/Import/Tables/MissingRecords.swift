@@ -75,16 +75,14 @@ extension TableKind {
   static func absence(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     guard !AnswerColumns.areNames(names) else { return nil }
     let kind = RecordKind.score
-    let time = names.firstIndex { name in
-      kind.names.usual(name).map { ["time", "minutes", "milliseconds"].contains(kind.columns[$0].key.name) } ?? false
+    let times = names.indices.filter { column in
+      kind.names.usual(names[column]).map { ["time", "minutes", "milliseconds"].contains(kind.columns[$0].key.name) }
+        ?? false
     }
-    guard let time else { return nil }
+    guard !times.isEmpty else { return nil }
     return { cells in
-      let found = time < cells.count ? cells[time].trimmed : ""
-      if isAbsence(found) { return .noTime }
-      // `krank` may be written under the marks.
-      let isElsewhere = cells.contains { $0.contains(where: \.isLetter) && isAbsence($0) }
-      return found.isEmpty && isElsewhere ? .noTime : nil
+      times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0].trimmed) }
+        ? .noTime : nil
     }
   }
 }

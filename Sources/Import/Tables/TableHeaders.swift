@@ -58,10 +58,15 @@ extension TableFinder {
         return HeaderRow(
           line: line, names: ["front", "back"], remark: Diagnostic(.note, faces, at: reader.location))
       }
-      if kind.readsWords, names.count > 2,
-        DeckColumns.countedFaces(names, FaceColumns(try firstRows(below: reader))) != nil
-      {
-        return HeaderRow(line: line)
+      if kind.readsWords, names.count > 2 {
+        let found = FaceColumns(try firstRows(below: reader))
+        if DeckColumns.countedFaces(names, found) != nil { return HeaderRow(line: line) }
+        if try isAboveRule(names, reader), let faces = DeckColumns.flaggedFaces(names, found) {
+          let remark = MessageText.columnsRead(front: Excerpt.quoted(faces.front), back: Excerpt.quoted(faces.back))
+          return HeaderRow(
+            line: line, names: names.map { $0 == faces.front ? "front" : $0 == faces.back ? "back" : $0 },
+            remark: Diagnostic(.note, remark, at: reader.location))
+        }
       }
       if !kind.keepsWords, let both = HeaderLines.joined(above.names, names, kind), kind.isHeader(both) {
         return HeaderRow(line: line, upperLine: above.line, names: both)
@@ -75,17 +80,25 @@ extension TableFinder {
 
   /// Whether a row of two texts is above the rule of a Markdown table: what is on the two sides of its cards.
   private func isHeaderOfPairs(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> Bool {
+    guard names.count == 2, DeckColumns.maySayFaces(names) else { return false }
+    return try isAboveRule(names, reader)
+  }
+
+  /// Whether a row is above the rule of a Markdown table, so that it is surely its header.
+  private func isAboveRule(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> Bool {
     var below = reader
-    guard names.count == 2, Self.isMarkdown(reader), DeckColumns.maySayFaces(names), try below.next() else {
-      return false
-    }
+    guard Self.isMarkdown(reader), try below.next() else { return false }
     return reason(below, names, []) == .rule
   }
 
   /// The cells of as many rows as show what the columns of a deck hold.
   private func firstRows(below reader: CSVReader) throws(Diagnostic) -> [[String]] {
     var (below, rows) = (reader, [[String]]())
-    while rows.count < FaceColumns.rows, try below.next() { rows.append(Self.cells(of: below)) }
+    while rows.count < FaceColumns.rows, try below.next() {
+      let cells = Self.cells(of: below)
+      // The rule of a Markdown table is no row.
+      if !cells.allSatisfy({ $0.allSatisfy { ":- ".contains($0) } }) { rows.append(cells) }
+    }
     return rows
   }
 

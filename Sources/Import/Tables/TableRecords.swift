@@ -34,11 +34,16 @@ extension TableFinder {
       }
       if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
       if place.line == found.upperLine {
+        // A title may stand in the row of the groups: `Lions vs Hawks, Nov 8 2025`, then `Rebounds` above `OREB`.
+        if let title = Self.titleBesideGroups(in: reader) {
+          try skip(title, .title, at: place)
+          groups.addTitle(title, at: place.line)
+        }
         isClean = false
       } else if let line = found.line, place.line < line {
-        let text = Self.text(of: reader)
+        let text = kind.readsBoxes ? Self.titleBesideGroups(in: reader) ?? Self.text(of: reader) : Self.text(of: reader)
         let isStaff = StaffWords.isLabelled(text) && !kind.keepsWords
-        try skip(reader, isStaff ? .staff : .title)
+        if !Self.isBlank(reader) { try skip(text, isStaff ? .staff : .title, at: reader.location) }
         if !isStaff { groups.addTitle(text, at: place.line) }
         isClean = false
       } else if names.isEmpty {
@@ -164,5 +169,15 @@ extension TableFinder {
     guard !kind.keepsWords, records > 1, reader.count > 2 else { return false }
     let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
     return cells == ["\(records)"]
+  }
+
+  /// The first cell of a row of groups, if it is too long to be the name of one: the others are words without numbers.
+  private static func titleBesideGroups(in reader: CSVReader) -> String? {
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    guard cells.count > 2, let title = cells.first, title.split(separator: " ").count > 3,
+      title.contains(where: \.isNumber),
+      cells.dropFirst().allSatisfy({ $0.count < 20 && $0.dropFirst().allSatisfy { !$0.isNumber } })
+    else { return nil }
+    return title
   }
 }
