@@ -107,7 +107,8 @@ extension PlayerTotals {
     return language.say("record.games", ["games": language.count(games), "record": record])
   }
 
-  /// The lines of a message: averages, then shots.
+  /// The lines of a message: averages, then shots. Steals and blocks are told where there are any: a source without them
+  /// leaves them at 0, and no message says more than the book knows.
   func messageLines(in language: Language) -> [String] {
     func mean(_ total: Int, _ name: String) -> String { "\(Datum.tenths(perGame(total)).text(in: language)) \(name)" }
     let shots = [
@@ -117,13 +118,13 @@ extension PlayerTotals {
     ]
     .filter { $0.2 > 0 }
     .map { "\($0.0) \(language.percent(Datum.share($0.1, of: $0.2).plain ?? "0"))" }
+    let others = [(line.steals, "STL"), (line.blocks, "BLK")].filter { $0.0 > 0 }
+      .map { mean($0.0, language.stat($0.1).name) }
     return [
       [
         mean(line.points, language.stat("PTS").name), mean(line.rebounds, language.stat("REB").name),
         mean(line.assists, language.stat("AST").name),
       ].joined(separator: " | "),
-      [mean(line.steals, language.stat("STL").name), mean(line.blocks, language.stat("BLK").name)]
-        .joined(separator: " | "),
-    ] + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
+    ] + (others.isEmpty ? [] : [others.joined(separator: " | ")]) + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
   }
 }
