@@ -103,7 +103,7 @@ package enum ScoreText {
   /// Milliseconds of `1m 12s`, `1 min 12,5 sec`, `58 seconden` and `1'12"`; nil for anything else.
   private static func withUnits(_ text: String) -> Int? {
     let pattern =
-      /(?:(\d{1,2}) ?(?:h|hr|hour|hours|uur|std) ?)?(?:(\d{1,3}) ?(?:m|min|mins|minute|minutes|minuten|minutos|'|’|′)\.? ?)?(?:(\d{1,5})(?:[.,](\d{1,3}))? ?(?:s|sec|secs|second|seconds|seconden|sek|sekunden|secondes|segundos|"|”|″|'')?\.?)?/
+      Patterns.duration
     guard let match = text.lowercased().wholeMatch(of: pattern), match.1 != nil || match.2 != nil || match.3 != nil
     else {
       return nil
@@ -119,4 +119,10 @@ extension Substring {
   fileprivate func padding(to count: Int) -> String {
     self + String(repeating: "0", count: Swift.max(0, count - self.count))
   }
+}
+
+private enum Patterns {
+  static let duration = Pattern(
+    /(?:(\d{1,2}) ?(?:h|hr|hour|hours|uur|std) ?)?(?:(\d{1,3}) ?(?:m|min|mins|minute|minutes|minuten|minutos|'|’|′)\.? ?)?(?:(\d{1,5})(?:[.,](\d{1,3}))? ?(?:s|sec|secs|second|seconds|seconden|sek|sekunden|secondes|segundos|"|”|″|'')?\.?)?/
+  )
 }

@@ -38,4 +38,16 @@ import Testing
       #expect(page.contains("`\(room)`"), "\(room) is not in docs/architecture.md")
     }
   }
+
+  @Test func `a reader of files compiles no regular expression in a function`() throws {
+    let folder = Workshop.root.appendingPathComponent("Sources/Import")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String })
+    for file in files where file.hasSuffix(".swift") {
+      let lines = try text("Sources/Import/\(file)").split(separator: "\n")
+      let literal = try Regex(#"(?:of: |contains\(|replacing\(|trimmingPrefix\()/[^/*]"#)
+      for line in lines where line.contains(literal) {
+        Issue.record("Sources/Import/\(file): a `Pattern` is compiled once, this literal at each call: \(line)")
+      }
+    }
+  }
 }

@@ -122,12 +122,12 @@ struct RosterTitle {
 
   /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
   private static func plain(_ title: String) -> String {
-    var text = title.trimmingPrefix { "#*> ".contains($0) }.replacing("**", with: "")
+    var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
     text = text.replacing(
-      /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase(), with: "")
+      Patterns.page, with: "")
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
-    text = text.replacing(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/) { match in
+    text = text.replacing(Patterns.shortSeason) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
       return "\(match.0.first.map { $0.isNumber ? "" : String($0) } ?? "")20\(first)-\(second)"
     }
@@ -136,7 +136,7 @@ struct RosterTitle {
 
   init?(_ title: String) {
     // The dash of `2025–26` does not separate parts.
-    let title = Self.plain(title).replacing(/(\d)[–—](\d)/) { "\($0.1)-\($0.2)" }
+    let title = Self.plain(title).replacing(Patterns.dash) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty }
     let dated = parts.first { Self.years(in: $0) != nil }
@@ -193,7 +193,7 @@ struct RosterTitle {
   private static func isSquad(_ part: String) -> Bool {
     let words = part.lowercased().split(separator: " ")
     return words.count <= 4
-      && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: /[muovxj]+-?\d{1,2}[a-z]?/) != nil }
+      && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
   }
 
   private static func withoutWords(_ text: String) -> String? {
@@ -207,7 +207,7 @@ struct RosterTitle {
 
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
-    let undated = stem(of: name).replacing(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/, with: " ").trimmed
+    let undated = stem(of: name).replacing(Patterns.date, with: " ").trimmed
     guard let kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }),
       kept.contains(where: \.isLetter)
     else { return nil }
@@ -227,4 +227,13 @@ extension BookTransaction {
     }
     return known ?? text
   }
+}
+
+private enum Patterns {
+  static let page = Pattern(
+    /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
+  static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
+  static let dash = Pattern(/(\d)[–—](\d)/)
+  static let squad = Pattern(/[muovxj]+-?\d{1,2}[a-z]?/)
+  static let date = Pattern(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/)
 }

@@ -1,4 +1,5 @@
 import Blackjack
+import Formats
 import People
 
 /// What the letters of a chart mean, where a line above or below it says so: `Z = ziehen, B = bleiben, V = verdoppeln`,
@@ -106,7 +107,7 @@ struct ChartLegend {
   /// `Z` and the words behind it of `Z = ziehen`, `Z: ziehen`, `Key: Z ziehen`.
   private static func pair(_ text: String) -> (key: String, words: [String])? {
     guard
-      let match = text.firstMatch(of: /^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/),
+      let match = text.firstMatch(of: Patterns.entry),
       match.1.allSatisfy({ !$0.isLetter || $0.isUppercase }) || text.contains("=")
     else { return nil }
     let words = words(String(match.2))
@@ -129,4 +130,8 @@ struct ChartLegend {
 
   /// The code of a cell.
   func code(_ text: String) -> ActionCode? { codes[text.uppercased()] ?? ActionCode(text) }
+}
+
+private enum Patterns {
+  static let entry = Pattern(/^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/)
 }

@@ -1,4 +1,5 @@
 import Blackjack
+import Formats
 import People
 import Records
 
@@ -66,7 +67,7 @@ struct HandRange: Hashable {
 
   /// `5-8` and `2-2` where a spreadsheet made a date of them: `05. Aug`, `02. Feb`, `8-May`. Nil of any other label.
   static func datedHand(_ text: String, in section: HandKind?) -> String? {
-    guard let match = text.wholeMatch(of: /0?(\d{1,2})(?:\. ?|-| )(\p{L}{3})\.?/), let day = Int(match.1),
+    guard let match = text.wholeMatch(of: Patterns.date), let day = Int(match.1),
       let month = SpreadsheetDate.month(String(match.2))
     else { return nil }
     return section == .pair || day == month ? "\(day)-\(month)" : "\(min(day, month))-\(max(day, month))"
@@ -115,4 +116,8 @@ struct HandRange: Hashable {
     }
     return nil
   }
+}
+
+private enum Patterns {
+  static let date = Pattern(/0?(\d{1,2})(?:\. ?|-| )(\p{L}{3})\.?/)
 }

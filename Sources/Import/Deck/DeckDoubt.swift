@@ -36,8 +36,8 @@ enum DeckDoubt: Equatable {
       self = .numberedLines
       return
     }
-    let day = /^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/
-    let score = /\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/
+    let day = Patterns.day
+    let score = Patterns.score
     if lines.count(where: { $0.firstMatch(of: day) != nil && $0.firstMatch(of: score) != nil }) * 2 > lines.count {
       self = .games
       return
@@ -58,7 +58,7 @@ enum DeckDoubt: Equatable {
     func nearlyAll(_ isSo: (String) -> Bool) -> Bool {
       definitions.count > 2 && definitions.count(where: isSo) * 5 >= definitions.count * 4
     }
-    func isTime(_ text: String) -> Bool { text.wholeMatch(of: /\d{1,2}:\d\d(?:[.,]\d+)?/) != nil }
+    func isTime(_ text: String) -> Bool { text.wholeMatch(of: Patterns.time) != nil }
     if definitions.contains(where: isTime), nearlyAll({ isTime($0) || TableKind.isAbsence($0) }) {
       self = .times
     } else if nearlyAll({ $0.allSatisfy { $0.isNumber || ".,:/-– ".contains($0) } }) {
@@ -150,4 +150,10 @@ extension MessageText {
         "\(count) van \(lines) regels met twee teksten; 'scorebook import deck \(file)' leest die als kaarten")
     }
   }
+}
+
+private enum Patterns {
+  static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
+  static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
+  static let time = Pattern(/\d{1,2}:\d\d(?:[.,]\d+)?/)
 }

@@ -161,8 +161,8 @@ struct TermLines {
     return line.utf8.count <= 80
       && line.wholeMatch(
         of:
-          /#* ?(unit|lesson|chapter|part|section|week|topic|hoofdstuk|les|deel|thema|lektion|einheit|kapitel|leçon|unité|chapitre|lección|unidad|tema|capitolo|unità|lezione) \d{1,3}( ?[:.–—-].*)?/
-          .ignoresCase()) != nil
+          Patterns.unit
+      ) != nil
   }
 
   /// The term and the definition of a card; nil if it has one of them only.
@@ -217,4 +217,10 @@ struct TermLines {
     }
     return card
   }
+}
+
+private enum Patterns {
+  static let unit = Pattern(
+    /#* ?(unit|lesson|chapter|part|section|week|topic|hoofdstuk|les|deel|thema|lektion|einheit|kapitel|leçon|unité|chapitre|lección|unidad|tema|capitolo|unità|lezione) \d{1,3}( ?[:.–—-].*)?/
+      .ignoresCase())
 }

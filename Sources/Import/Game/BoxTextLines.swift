@@ -46,7 +46,7 @@ struct BoxTextLines {
 
   private static func player(_ line: String) -> (number: String, name: String, counts: [BoxRole: String])? {
     guard line.utf8.count <= longest, line.contains(where: \.isNumber) else { return nil }
-    let counts = line.matches(of: /(\d{1,3}) ?(\p{L}+)/).compactMap { match in
+    let counts = line.matches(of: Patterns.count).compactMap { match in
       role(named: String(match.2)).map { (range: match.range, role: $0, count: String(match.1)) }
     }
     guard let first = counts.first else { return nil }
@@ -69,4 +69,8 @@ struct BoxTextLines {
     let forms = [word, word + "s", word.hasSuffix("s") ? String(word.dropLast()) : word]
     return BoxRole.counts.map(\.role).first { role in forms.contains { role.spellings.contains($0) } }
   }
+}
+
+private enum Patterns {
+  static let count = Pattern(/(\d{1,3}) ?(\p{L}+)/)
 }

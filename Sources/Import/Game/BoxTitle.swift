@@ -1,5 +1,6 @@
 import Basketball
 package import Diagnostics
+import Formats
 import People
 import Records
 
@@ -43,7 +44,7 @@ struct BoxTitle {
   }
 
   private static func hasScore(_ text: String) -> Bool {
-    text.contains(/\d{2,3}\D{1,30}\d{2,3}$/) && ResultLine.day(of: text) == nil
+    text.contains(Patterns.score) && ResultLine.day(of: text) == nil
   }
 
   /// Takes what a line, or a part of one, says and those before it did not.
@@ -76,11 +77,10 @@ struct BoxTitle {
 
   /// `Lions - Hawks` of `Spiel 7: Lions - Hawks`, `Journée 5 – Lions - Hawks` and `Box Score – Lions @ Hawks`.
   private static func withoutRound(_ line: String) -> String {
-    let line = line.replacing(/^(?:official )?(?:basketball )?box ?score ?[:–—-] ?/.ignoresCase(), with: "")
+    let line = line.replacing(Patterns.noun, with: "")
     return String(
       line.replacing(
-        /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/
-          .ignoresCase(), with: ""))
+        Patterns.round, with: ""))
   }
 
   /// The labels that need no colon, because nothing else begins so.
@@ -169,4 +169,12 @@ struct BoxTitle {
     }
     return found.count == 1 ? found[0] : nil
   }
+}
+
+private enum Patterns {
+  static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
+  static let noun = Pattern(/^(?:official )?(?:basketball )?box ?score ?[:–—-] ?/.ignoresCase())
+  static let round = Pattern(
+    /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/
+      .ignoresCase())
 }

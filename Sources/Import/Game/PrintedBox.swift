@@ -54,7 +54,7 @@ struct PrintedBox {
 
   /// The names of the columns behind the player's; nil of a line that is no header.
   private static func header(_ line: String) -> [String]? {
-    guard let name = line.firstRange(of: /Player/.ignoresCase()), line.contains("FG-FGA") else { return nil }
+    guard let name = line.firstRange(of: Patterns.player), line.contains("FG-FGA") else { return nil }
     var words = line[name.upperBound...].split(separator: " ").map { $0.uppercased() }
     if words.first == "NAME" { words.removeFirst() }
     var shots = ["fg", "3p"]
@@ -75,7 +75,7 @@ struct PrintedBox {
   private static func player(_ line: String, _ count: Int) -> [String]? {
     // Each dot begins one part of the name, so that no line can be taken apart in many ways.
     guard line.utf8.count <= longest,
-      let match = line.prefixMatch(of: /(\d{1,2}) +(\p{L}[^.]*(?:\.[^.]+)*?)\.{2,} *(?:[a-z*] +)?(?=[\d+-])/)
+      let match = line.prefixMatch(of: Patterns.line)
     else { return nil }
     let cells = line[match.range.upperBound...].split(separator: " ").map(String.init)
     guard cells.count == count, cells.allSatisfy({ $0.allSatisfy { $0.isNumber || "-+:".contains($0) } }) else {
@@ -86,8 +86,14 @@ struct PrintedBox {
 
   /// `Larkin College` of `VISITORS: Larkin College 5-3, 1-1`.
   private static func team(_ line: String) -> String? {
-    line.wholeMatch(of: /(?:VISITORS?|HOME(?: TEAM)?|AWAY): *(.+?)(?: +\(?\d+-\d+.*)?/.ignoresCase()).map {
+    line.wholeMatch(of: Patterns.team).map {
       String($0.1)
     }
   }
+}
+
+private enum Patterns {
+  static let player = Pattern(/Player/.ignoresCase())
+  static let line = Pattern(/(\d{1,2}) +(\p{L}[^.]*(?:\.[^.]+)*?)\.{2,} *(?:[a-z*] +)?(?=[\d+-])/)
+  static let team = Pattern(/(?:VISITORS?|HOME(?: TEAM)?|AWAY): *(.+?)(?: +\(?\d+-\d+.*)?/.ignoresCase())
 }

@@ -90,7 +90,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
 
   /// The name of the first element of XML.
   static func xmlRoot(_ head: [UInt8]) -> String? {
-    String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: /<(\w[\w:.-]*)/).map { String($0.1) }
+    String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: Patterns.element).map { String($0.1) }
   }
 
   /// Whether a text without a header may be a deck.
@@ -207,4 +207,8 @@ extension FieldNames {
     let roles = Set(names.compactMap { fields.role(of: $0) })
     return required.allSatisfy { $0.contains { roles.contains($0.rawValue) } }
   }
+}
+
+private enum Patterns {
+  static let element = Pattern(/<(\w[\w:.-]*)/)
 }

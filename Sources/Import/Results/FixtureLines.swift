@@ -1,3 +1,4 @@
+import Formats
 import People
 
 /// A list of games to be played on lines, with the dates on them or above them: `10:00 Lions v Hawks (Riverside)`.
@@ -50,8 +51,7 @@ struct FixtureLines {
   private static func withoutRound(_ line: String) -> String {
     String(
       line.replacing(
-        /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
-          .ignoresCase(), with: "")
+        Patterns.round, with: "")
     ).trimmed
   }
 
@@ -60,8 +60,8 @@ struct FixtureLines {
     guard text.utf8.count <= longest,
       let match = text.firstMatch(
         of:
-          /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
-          .ignoresCase())
+          Patterns.game
+      )
     else { return nil }
     let time = match.1.map { written in
       String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
@@ -73,4 +73,13 @@ struct FixtureLines {
     else { return nil }
     return [time ?? "", teams.home, teams.away, String(match.3 ?? match.4 ?? "").trimmed]
   }
+}
+
+private enum Patterns {
+  static let round = Pattern(
+    /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
+      .ignoresCase())
+  static let game = Pattern(
+    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+      .ignoresCase())
 }

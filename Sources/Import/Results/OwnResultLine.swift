@@ -1,4 +1,5 @@
 import Basketball
+import Formats
 import People
 
 /// A game of one team's list on a line: `Nov 8 vs Hawks W 34-28`, `Sat 15 Nov: @ Foxes, lost 30-41`, `Beat the Owls 25-22`.
@@ -71,7 +72,7 @@ struct OwnResultLine {
 
   /// `Hawks away - lost 47-52 (OT)`
   private static func scoreLast(_ line: String) -> Found? {
-    guard let match = line.firstMatch(of: /^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(?:\)?)( ?\([^()]*\))?$/),
+    guard let match = line.firstMatch(of: Patterns.scoreLast),
       let first = Int(match.2), let second = Int(match.3)
     else { return nil }
     return (String(match.1).trimmed, first, second, String(match.4 ?? ""), false)
@@ -81,7 +82,7 @@ struct OwnResultLine {
   private static func scoreFirst(_ line: String) -> Found? {
     guard
       let match = line.firstMatch(
-        of: /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/),
+        of: Patterns.scoreFirst),
       let first = Int(match.2), let second = Int(match.3)
     else { return nil }
     let word = match.1.lowercased()
@@ -164,4 +165,10 @@ private enum VenueWords {
     while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed }
     return text
   }
+}
+
+private enum Patterns {
+  static let scoreLast = Pattern(/^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(?:\)?)( ?\([^()]*\))?$/)
+  static let scoreFirst = Pattern(
+    /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/)
 }

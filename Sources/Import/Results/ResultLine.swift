@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -114,14 +115,14 @@ package struct ResultLine {
 
   /// `Lions 41 - 38 Foxes`
   private static func around(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
+    guard let match = text.firstMatch(of: Patterns.scoreBetween)
     else { return nil }
     return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")")
   }
 
   /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`
   private static func behind(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: /^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/),
+    guard let match = text.firstMatch(of: Patterns.scoreLast),
       let teams = WrittenTeams.teams(of: String(match.1))
     else { return nil }
     return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
@@ -131,7 +132,7 @@ package struct ResultLine {
   private static func apart(_ text: String) -> Found? {
     guard
       let match = text.firstMatch(
-        of: /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
+        of: Patterns.scoreBeside)
     else { return nil }
     let isAway = text.contains(" @ ") || text.contains(" at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)
@@ -199,7 +200,7 @@ struct ResultLines {
       }
     }
     // `10:30 Uhr` is no score.
-    let times = lines.count { $0.contains(/\d[:.]\d{2} ?(?:Uhr|uur)\b/.ignoresCase()) }
+    let times = lines.count { $0.contains(Patterns.time) }
     guard times * 2 <= scores, scores > 1 || isGiven && isDated, scores > between,
       others.count <= Self.maxOthers + scores
     else {
@@ -207,4 +208,12 @@ struct ResultLines {
     }
     (table, self.others) = (kept.bytes, others)
   }
+}
+
+private enum Patterns {
+  static let scoreBetween = Pattern(/^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
+  static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/)
+  static let scoreBeside = Pattern(
+    /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
+  static let time = Pattern(/\d[:.]\d{2} ?(?:Uhr|uur)\b/.ignoresCase())
 }

@@ -28,12 +28,12 @@ struct PlayerLine {
     guard line.utf8.count <= Self.longest else { return nil }
     var text = ContactAddress.removed(from: line.trimmed)[...]
     hasContact = text != line.trimmed && line.contains("@")
-    if let match = text.prefixMatch(of: /(#|no\.? |nr\.? )? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase()) {
+    if let match = text.prefixMatch(of: Patterns.number) {
       number = String(match.2)
       isCounted = match.1 == nil && (match.3 == "." || match.3 == ")")
       text = text[match.range.upperBound...]
     }
-    let parts = text.replacing(/\s{2,}|\s[-–—|]\s|\t|,\s/) { _ in "\t" }.split(separator: "\t").map {
+    let parts = text.replacing(Patterns.separator) { _ in "\t" }.split(separator: "\t").map {
       String($0).trimmed
     }
     guard var first = parts.first else { return nil }
@@ -54,11 +54,11 @@ struct PlayerLine {
         return true
       }
       // A year of birth alone is not kept.
-      if rest.wholeMatch(of: /(?:19|20)\d\d/) != nil {
+      if rest.wholeMatch(of: Patterns.year) != nil {
         hasContact = true
         return true
       }
-      if let mark = rest.wholeMatch(of: /\((\p{L}{1,12})\)/), StaffWords.isCaptain(String(mark.1)) {
+      if let mark = rest.wholeMatch(of: Patterns.mark), StaffWords.isCaptain(String(mark.1)) {
         name += " \(rest)"
         return true
       }
@@ -79,40 +79,40 @@ struct PlayerLine {
       return rest
     }
     guard let last = text.last, last.isNumber || last.isLetter || "\"”″'’′).".contains(last) else { return nil }
-    if let match = text.firstMatch(of: Self.markedNumber) {
+    if let match = text.firstMatch(of: Patterns.labelledNumber) {
       number = String(match.1)
       isCounted = false
       return without(match.range)
     }
-    if number.isEmpty || isCounted, let match = text.firstMatch(of: /\((\d{1,3})\)$/) {
+    if number.isEmpty || isCounted, let match = text.firstMatch(of: Patterns.numberLast) {
       number = String(match.1)
       isCounted = false
       return without(match.range)
     }
     if born.isEmpty,
       let match = text.firstMatch(
-        of: /(?:^|\s)\(?(?:°|\*|born |geb\.? |née? le )?(\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4})\)?$/),
+        of: Patterns.birth),
       (try? WrittenDate(String(match.1), upTo: 2100)) != nil
     {
       born = String(match.1)
       return without(match.range)
     }
     if let match = text.firstMatch(
-      of: /(?:^|\s)\(?(?:tel|mob|phone|gsm|handy)?[.:]? ?((?:\+\d{1,3} ?)?(?:\(\d{1,5}\) ?)?\d[\d \/.-]{4,}\d)\)?$/
-        .ignoresCase()),
-      match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: /\d{1,2} 0[1-9]/) == nil
+      of: Patterns.phone
+    ),
+      match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: Patterns.dayAndMonth) == nil
     {
       hasContact = true
       return without(match.range)
     }
-    if let match = text.firstMatch(of: /(?:^|\s)\(?[\w.+-]+@[\w.-]+\.\w+\)?$/) {
+    if let match = text.firstMatch(of: Patterns.mail) {
       hasContact = true
       return without(match.range)
     }
     if height.isEmpty,
       let match = text.firstMatch(
         of:
-          /(?:^|\s)\(?([4-7] ?['’′] ?(?:\d{1,2} ?(?:["”″]|''|’’)?)?|[4-7] ?ft\.?(?: ?\d{1,2} ?in\.?)?|[12]\d\d ?cm|[12][.,]\d\d ?m?)\)?$/
+          Patterns.height
       )
     {
       height = String(match.1)
@@ -121,8 +121,8 @@ struct PlayerLine {
     if grade.isEmpty,
       let match = text.firstMatch(
         of:
-          /(?:^|\s)\(?((?:[1-9]|1[0-2])(?:st|nd|rd|th)(?: grade| gr\.?)?|grade \d{1,2}|freshman|sophomore|junior|senior)\)?$/
-          .ignoresCase())
+          Patterns.grade
+      )
     {
       grade = String(match.1)
       return without(match.range)
@@ -130,15 +130,33 @@ struct PlayerLine {
     return nil
   }
 
-  /// `(nr 4)`, `(#4)`, `nr. 4`, `#4`.
-  private static var markedNumber: Regex<(Substring, Substring)> {
-    /(?:^|[\s(\[])(?:#|(?:nr|no|n°|nº|num|number|nummer|numéro|número|dorsal|rugnummer|rugnr|trikot|jersey|maillot)[.:]? ?#?)(\d{1,3})[)\]]?$/
-      .ignoresCase()
-  }
-
   /// `PG`, `PG, SG`, `G/F`.
   static func arePositions(_ text: String) -> Bool {
     let parts = text.split { ",/&".contains($0) }.map { String($0).trimmed }
     return !parts.isEmpty && parts.allSatisfy { StaffWords.isPosition($0) && $0.first?.isUppercase == true }
   }
+}
+
+private enum Patterns {
+  static let number = Pattern(/(#|no\.? |nr\.? )? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
+  static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)
+  static let year = Pattern(/(?:19|20)\d\d/)
+  static let mark = Pattern(/\((\p{L}{1,12})\)/)
+  static let numberLast = Pattern(/\((\d{1,3})\)$/)
+  static let birth = Pattern(/(?:^|\s)\(?(?:°|\*|born |geb\.? |née? le )?(\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4})\)?$/)
+  static let phone = Pattern(
+    /(?:^|\s)\(?(?:tel|mob|phone|gsm|handy)?[.:]? ?((?:\+\d{1,3} ?)?(?:\(\d{1,5}\) ?)?\d[\d \/.-]{4,}\d)\)?$/
+      .ignoresCase())
+  static let dayAndMonth = Pattern(/\d{1,2} 0[1-9]/)
+  static let mail = Pattern(/(?:^|\s)\(?[\w.+-]+@[\w.-]+\.\w+\)?$/)
+  static let height = Pattern(
+    /(?:^|\s)\(?([4-7] ?['’′] ?(?:\d{1,2} ?(?:["”″]|''|’’)?)?|[4-7] ?ft\.?(?: ?\d{1,2} ?in\.?)?|[12]\d\d ?cm|[12][.,]\d\d ?m?)\)?$/
+  )
+  static let grade = Pattern(
+    /(?:^|\s)\(?((?:[1-9]|1[0-2])(?:st|nd|rd|th)(?: grade| gr\.?)?|grade \d{1,2}|freshman|sophomore|junior|senior)\)?$/
+      .ignoresCase())
+  /// `(nr 4)`, `(#4)`, `nr. 4`, `#4`.
+  static let labelledNumber = Pattern(
+    /(?:^|[\s(\[])(?:#|(?:nr|no|n°|nº|num|number|nummer|numéro|número|dorsal|rugnummer|rugnr|trikot|jersey|maillot)[.:]? ?#?)(\d{1,3})[)\]]?$/
+      .ignoresCase())
 }

@@ -71,7 +71,7 @@ struct PlayerLines {
 
   /// Whether a line begins as those of players do: with a bullet or a number.
   private static func mayBePlayer(_ line: String) -> Bool {
-    line.prefixMatch(of: /[•*·–-] |#?\d{1,3}[.):]? +\p{L}/) != nil && ChatLine(line) == nil
+    line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil
   }
 
   /// The lines that may be players, and the others.
@@ -112,4 +112,8 @@ struct PlayerLines {
     if let number { others.append((number.line, block, lines[number.line - 1])) }
     return (players, others)
   }
+}
+
+private enum Patterns {
+  static let item = Pattern(/[•*·–-] |#?\d{1,3}[.):]? +\p{L}/)
 }

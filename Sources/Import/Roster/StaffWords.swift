@@ -1,3 +1,4 @@
+import Formats
 import People
 import Records
 
@@ -49,7 +50,7 @@ enum StaffWords {
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark.
   static func isStaff(_ text: String) -> Bool {
     // `2ª entrenadora:`, `1er entraîneur`
-    let text = text.trimmingPrefix(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
+    let text = text.trimmingPrefix(Patterns.ordinal)
     return staff.contains(FieldMap.plain(text.filter { $0 != "/" && $0 != ":" }))
   }
 
@@ -70,7 +71,7 @@ enum StaffWords {
 
   /// Whether a line has what somebody is before a colon, or shortened: `Trainer: Kim Yates`, `All. Fabrizio Corti`.
   static func isLabelled(_ text: String) -> Bool {
-    if text.prefixMatch(of: /(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase()) != nil { return true }
+    if text.prefixMatch(of: Patterns.shortened) != nil { return true }
     guard let colon = text.firstIndex(of: ":") else { return false }
     return isRemarkOfStaff(String(text[..<colon]))
   }
@@ -106,4 +107,9 @@ enum StaffWords {
   }
   /// What people write for a number that is not known.
   static func isAbsent(_ text: String) -> Bool { absent.contains(FieldMap.plain(text)) }
+}
+
+private enum Patterns {
+  static let ordinal = Pattern(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
+  static let shortened = Pattern(/(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase())
 }

@@ -1,3 +1,4 @@
+import Formats
 import People
 import Records
 
@@ -5,7 +6,7 @@ import Records
 package enum TitleDay {
   /// The days that a line may mean, in each order of day and month; none if it has no day, or several.
   private static func days(in line: String) -> [CalendarDate] {
-    let dates = line.matches(of: /\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/).map { String($0.0) }
+    let dates = line.matches(of: Patterns.date).map { String(line[$0.range]) }
     guard dates.count < 2, let text = dates.first ?? ResultLine.day(of: line).map(WrittenDate.bare) else { return [] }
     do {
       let date = try WrittenDate(text, upTo: 2100)
@@ -32,4 +33,8 @@ package enum TitleDay {
     let seasons = Set(days.map(GameDocument.season))
     return seasons.count == 1 ? seasons.first : nil
   }
+}
+
+private enum Patterns {
+  static let date = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -72,7 +73,7 @@ struct WrittenDate: Hashable {
   ///
   /// - Parameter year: the year of a day.
   init?(dayAndMonth text: String, upTo latest: Int, year: (CalendarDate) -> Int?) {
-    guard let match = text.wholeMatch(of: /(\d{1,2})([.\/-])(\d{1,2})\.?/), let first = Int8(match.1),
+    guard let match = text.wholeMatch(of: Patterns.dayAndMonth), let first = Int8(match.1),
       let second = Int8(match.3)
     else { return nil }
     func found(month: Int8, day: Int8) -> Int16? {
@@ -195,4 +196,8 @@ package enum MonthName {
     else { return nil }
     return (year.count == 2 ? WrittenDate.whole(wanted, upTo: latest) : wanted, month, number)
   }
+}
+
+private enum Patterns {
+  static let dayAndMonth = Pattern(/(\d{1,2})([.\/-])(\d{1,2})\.?/)
 }

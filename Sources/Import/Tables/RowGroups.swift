@@ -28,7 +28,7 @@ struct RowGroups {
   mutating func addHeading(_ text: String, at line: Int) {
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
     // `CM1 (8 élèves)`
-    let name = String(text.replacing(/\s?\(\d+ \p{L}+\)$/, with: ""))
+    let name = String(text.replacing(Patterns.count, with: ""))
     groups.append(Group(line: line, name: name.isEmpty ? text : name))
   }
 
@@ -139,11 +139,17 @@ struct RowGroups {
   /// `Owls` of `Owls:`, `Team: Owls` and `Team 2 - Owls`.
   private static func team(_ heading: String) -> String {
     if let match = heading.firstMatch(
-      of: /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase())
+      of: Patterns.numberedTeam)
     {
       return team(String(match.1))
     }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
     return parts.last ?? heading
   }
+}
+
+private enum Patterns {
+  static let count = Pattern(/\s?\(\d+ \p{L}+\)$/)
+  static let numberedTeam = Pattern(
+    /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase())
 }

@@ -67,7 +67,7 @@ extension TableFinder {
   /// A cell without bold, italics and code, and a link as its text.
   private static func withoutMarkdown(_ cell: String) -> String {
     var text = cell.replacing("**", with: "").replacing("`", with: "").trimmed
-    if text.contains("](") { text = text.replacing(/!?\[([^\]]*)\]\([^)]*\)/) { String($0.1) } }
+    if text.contains("](") { text = text.replacing(Patterns.link) { String($0.1) } }
     for mark in ["*", "_"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
       text = String(text.dropFirst().dropLast())
     }
@@ -97,4 +97,8 @@ func decodedText(
 ) throws(Diagnostic) -> (bytes: [UInt8], encoding: TextEncoding) {
   if let encoding = source.origin.encoding { return (bytes, encoding) }
   return try decodedText(bytes, encoding: encoding, named: name)
+}
+
+private enum Patterns {
+  static let link = Pattern(/!?\[([^\]]*)\]\([^)]*\)/)
 }

@@ -52,7 +52,7 @@ struct ScoreLines {
     guard
       let match = line.wholeMatch(
         of:
-          /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
+          Patterns.line
       )
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
@@ -60,4 +60,10 @@ struct ScoreLines {
     if time.first?.isNumber == true { return time.contains { !$0.isNumber } ? (person, time, false) : nil }
     return TableKind.isAbsence(time) ? (person, time, true) : nil
   }
+}
+
+private enum Patterns {
+  static let line = Pattern(
+    /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
+  )
 }

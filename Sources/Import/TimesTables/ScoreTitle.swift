@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import People
 import Records
@@ -19,18 +20,18 @@ struct ScoreTitle {
       let text = line.lowercased()
       for match in text.matches(
         of:
-          /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
+          Patterns.tableOf
       ) {
         tables.insert(String(match.1))
       }
-      for match in text.matches(of: /(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/) {
+      for match in text.matches(of: Patterns.table) {
         tables.insert(String(match.1))
       }
       if day == nil { day = TitleDay.day(in: line)?.description }
       let words = text.split { !$0.isLetter }.map(String.init)
       saysMarks =
         saysMarks || text.contains("out of")
-        || text.firstMatch(of: /(?:\/|van de |von |sur |de )\d{2,3}(?![\d.\/-])/) != nil
+        || text.firstMatch(of: Patterns.marks) != nil
         || words.contains { ["marks", "mark", "punten", "punkte", "points", "puntos", "cijfer", "goed"].contains($0) }
       saysTimes =
         saysTimes
@@ -49,4 +50,12 @@ struct ScoreTitle {
     }
     if tables.count == 1 { table = tables.first }
   }
+}
+
+private enum Patterns {
+  static let tableOf = Pattern(
+    /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
+  )
+  static let table = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/)
+  static let marks = Pattern(/(?:\/|van de |von |sur |de )\d{2,3}(?![\d.\/-])/)
 }

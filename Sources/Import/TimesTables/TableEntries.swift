@@ -21,7 +21,7 @@ struct TableEntries {
     }
     let title = ScoreTitle(Array(all[..<first]))
     // `Zeiten (min,sek)`
-    let hasCommas = all[..<first].contains { $0.contains(/min\.?[,.:]? ?se[ck]/.ignoresCase()) }
+    let hasCommas = all[..<first].contains { $0.contains(Patterns.minutesAndSeconds) }
     names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
@@ -50,12 +50,12 @@ struct TableEntries {
 
   /// A name, and behind it tables with their times; a time is nil for a dash or a word: `fehlt`.
   private static func entries(_ line: String) -> (person: String, entries: [(table: String, time: String?)])? {
-    guard let match = line.wholeMatch(of: /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?) ?[:–-] ?(.+)/) else { return nil }
+    guard let match = line.wholeMatch(of: Patterns.line) else { return nil }
     let person = String(match.1).trimmed
     let found = String(match.2).matches(
       of:
-        /(?:^|[\s,;\/|])((?:x ?|× ?)\d{1,2}|\d{1,2} ?(?:er|x|×)|tafel (?:van )?\d{1,2}|table (?:de )?\d{1,2})(?:[ -]?reihe)?:? +(?:\d{1,3} ?\/ ?\d{1,3},? (?:in |en )?)?(\d{1,2}[:.,]\d\d(?!\d)|\d{1,3}(?:[.,]\d{1,2})? ?(?:s|sec|sek|seconden|sekunden)\b\.?|[-–—](?=\s|$)|\p{L}{3,12}\.?)/
-        .ignoresCase())
+        Patterns.entry
+    )
     guard !found.isEmpty, RosterGuess.isName(person) else { return nil }
     let entries = found.map { entry -> (table: String, time: String?) in
       let time = String(entry.2)
@@ -63,4 +63,12 @@ struct TableEntries {
     }
     return (person, entries)
   }
+}
+
+private enum Patterns {
+  static let minutesAndSeconds = Pattern(/min\.?[,.:]? ?se[ck]/.ignoresCase())
+  static let line = Pattern(/(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?) ?[:–-] ?(.+)/)
+  static let entry = Pattern(
+    /(?:^|[\s,;\/|])((?:x ?|× ?)\d{1,2}|\d{1,2} ?(?:er|x|×)|tafel (?:van )?\d{1,2}|table (?:de )?\d{1,2})(?:[ -]?reihe)?:? +(?:\d{1,3} ?\/ ?\d{1,3},? (?:in |en )?)?(\d{1,2}[:.,]\d\d(?!\d)|\d{1,3}(?:[.,]\d{1,2})? ?(?:s|sec|sek|seconden|sekunden)\b\.?|[-–—](?=\s|$)|\p{L}{3,12}\.?)/
+      .ignoresCase())
 }

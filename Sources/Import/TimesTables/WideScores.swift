@@ -63,7 +63,7 @@ struct WideScores {
           others.append((rows[row].line, "\(person) \(rows[head].cells[column]) \(cell)", .noTime))
           continue
         }
-        if cell.allSatisfy(\.isNumber) || cell.firstMatch(of: /^\d{1,3} ?(\/|of|out of|van|von|sur) ?\d{1,3}$/) != nil {
+        if cell.allSatisfy(\.isNumber) || cell.firstMatch(of: Patterns.mark) != nil {
           if numbers.count == 0 { (numbers.first, numbers.text) = (rows[row].places[column], cell) }
           numbers.count += 1
         }
@@ -119,4 +119,8 @@ extension MessageText {
   fileprivate static let writeTimes = MessageText(
     "write times as '1:05' or '65 s', or 'time in seconds' in the title",
     "schrijf tijden als '1:05' of '65 s', of 'tijd in seconden' in de titel")
+}
+
+private enum Patterns {
+  static let mark = Pattern(/^\d{1,3} ?(\/|of|out of|van|von|sur) ?\d{1,3}$/)
 }
