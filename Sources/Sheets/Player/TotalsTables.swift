@@ -124,7 +124,8 @@ extension PlayerTotals {
       [
         mean(line.points, language.stat("PTS").name), mean(line.rebounds, language.stat("REB").name),
         mean(line.assists, language.stat("AST").name),
-      ].joined(separator: " | "),
-    ] + (others.isEmpty ? [] : [others.joined(separator: " | ")]) + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
+      ].joined(separator: " | ")
+    ] + (others.isEmpty ? [] : [others.joined(separator: " | ")])
+      + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
   }
 }
