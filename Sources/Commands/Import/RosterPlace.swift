@@ -138,7 +138,7 @@ struct RosterTitle {
     // The dash of `2025–26` does not separate parts.
     let title = Self.plain(title).replacing(Patterns.dash) { "\($0.1)-\($0.2)" }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
-      .filter { !$0.isEmpty }
+      .filter { !$0.isEmpty && !FooterWords.isPrinted($0) }
     let dated = parts.first { Self.years(in: $0) != nil }
     // The day of a game is no season.
     let (season, beside) = dated.map(Self.season) ?? (nil, nil)
@@ -146,7 +146,7 @@ struct RosterTitle {
     self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
     // A club has several teams: `BV De Dunk - Meiden U14` is another than `BV De Dunk - Heren 1`.
     let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter(Self.isSquad)).joined(separator: " ")
-    team = name.isEmpty ? nil : name.count <= Team.nameLimit ? name : rest.first
+    team = !name.contains(where: \.isLetter) ? nil : name.count <= Team.nameLimit ? name : rest.first
     if team == nil, self.season == nil { return nil }
   }
 

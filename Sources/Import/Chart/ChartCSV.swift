@@ -19,7 +19,7 @@ enum ChartCSV {
     grid.legend = try legend(in: sources, text, named: name)
     var (isFirst, isMerged) = (true, false)
     for (index, source) in sources.enumerated() {
-      if sources.count > 1 { grid.beginWorksheet(worksheets[index].name) }
+      if sources.count > 1 { grid.beginWorksheet(worksheets[index].heading) }
       var reader = try CSVReader(source, named: name, encoding: .utf8, delimiter: delimiter(of: source, text))
       while !grid.cells.isFull, try reader.next() {
         if isFirst, let columns = try CellColumns(reader) {

@@ -91,11 +91,12 @@ struct DeckColumns {
     return (names[faces[0]], names[faces[1]])
   }
 
-  /// The names of the only two columns of texts beside those that are ticked or left empty: `Country`, `Capital`, `Known?`.
+  /// The names of the only two columns with a text in each row, beside those that are ticked or often left empty: `Country`,
+  /// `Capital`, `Known?`.
   static func flaggedFaces(_ names: [String], _ found: FaceColumns) -> (front: String, back: String)? {
     let faces = names.indices.filter { found.complete.contains($0) && !found.unfit.contains($0) }
     guard names.count < 6, faces.count == 2, maySayFaces(faces.map { names[$0] }), names[faces[0]] != names[faces[1]],
-      names.indices.allSatisfy({ faces.contains($0) || found.unfit.contains($0) || found.isEmpty($0) })
+      names.indices.allSatisfy({ faces.contains($0) || found.unfit.contains($0) || !found.complete.contains($0) })
     else { return nil }
     return (names[faces[0]], names[faces[1]])
   }

@@ -16,12 +16,6 @@ struct FaceColumns {
   /// Columns in which at most one cell of ten is empty.
   private(set) var complete: Set<Int> = []
 
-  /// Columns with any cell that is not empty.
-  private var filled: Set<Int> = []
-
-  /// Whether all cells of a column are empty.
-  func isEmpty(_ column: Int) -> Bool { !filled.contains(column) }
-
   /// The rows that show it.
   static let rows = 60
   private static let flags: Set<String> = [
@@ -58,7 +52,6 @@ struct FaceColumns {
       }
     }
     for (column, cells) in columns.enumerated() where !cells.isEmpty {
-      filled.insert(column)
       let areFlags = cells.allSatisfy { Self.flags.contains($0.lowercased()) }
       let first = Int(cells[0])
       let isNumbering =

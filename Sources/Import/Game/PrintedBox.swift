@@ -55,7 +55,9 @@ struct PrintedBox {
   /// The names of the columns behind the player's; nil of a line that is no header.
   private static func header(_ line: String) -> [String]? {
     guard let name = line.firstRange(of: Patterns.player), line.contains("FG-FGA") else { return nil }
-    var words = line[name.upperBound...].split(separator: " ").map { $0.uppercased() }
+    // Some print no space between the columns of shots: `FG-FGAFG-FGAFT-FTA`.
+    let head = line[name.upperBound...].replacing("FGAF", with: "FGA F")
+    var words = head.split(separator: " ").map { $0.uppercased() }
     if words.first == "NAME" { words.removeFirst() }
     var shots = ["fg", "3p"]
     var names: [String] = []
@@ -94,6 +96,7 @@ struct PrintedBox {
 
 private enum Patterns {
   static let player = Pattern(/Player/.ignoresCase())
-  static let line = Pattern(/(\d{1,2}) +(\p{L}[^.]*(?:\.[^.]+)*?)\.{2,} *(?:[a-z*] +)?(?=[\d+-])/)
+  static let line = Pattern(
+    /(\d{1,2}) +(\p{L}[^.]*?(?:\.[^.]+?)*?)(?:\.{2,}| {2,}) *(?:[a-z*] +)?(?=[\d+-])/)
   static let team = Pattern(/(?:VISITORS?|HOME(?: TEAM)?|AWAY): *(.+?)(?: +\(?\d+-\d+.*)?/.ignoresCase())
 }

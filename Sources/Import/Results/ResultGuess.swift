@@ -36,6 +36,16 @@ enum ResultGuess {
   static func withScores(_ names: [String], _ record: [String]) -> [String] {
     let kind = RecordKind.result
     let roles = names.map { kind.names.usual($0).map { kind.columns[$0].key.name } }
+    // `Domicile, Score, , Visiteur`, where `Score` is above two columns.
+    if let scored = names.firstIndex(where: { kind.names.usual($0).map { kind.columns[$0].key.name } == "score" }),
+      scored + 1 < names.count, names[scored + 1].trimmed.isEmpty, scored + 1 < record.count,
+      record[scored...(scored + 1)].allSatisfy({ Int($0.trimmed) != nil }), let home = roles.firstIndex(of: "home"),
+      let away = roles.firstIndex(of: "away")
+    {
+      var filled = names
+      (filled[scored], filled[scored + 1]) = home < away ? ("home_score", "away_score") : ("away_score", "home_score")
+      return filled
+    }
     guard let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
       roles.allSatisfy({ !["score", "us", "home_score", "result"].contains($0) })
     else { return names }

@@ -27,6 +27,8 @@ struct PlayerLine {
   init?(_ line: String) {
     guard line.utf8.count <= Self.longest else { return nil }
     var text = ContactAddress.removed(from: line.trimmed)[...]
+    // `? - Poppy Vance`: the number is not known yet.
+    text = text.trimmingPrefix(Patterns.unknownNumber)
     hasContact = text != line.trimmed && line.contains("@")
     if let match = text.prefixMatch(of: Patterns.number) {
       number = String(match.2)
@@ -48,7 +50,18 @@ struct PlayerLine {
   /// A part of the line with nothing but a player's data.
   private mutating func takeAll(of part: String) -> Bool {
     var rest = part
+    // `forward (captain)`, `guard (still has to collect her shirt)`
+    if let remark = rest.firstMatch(of: Patterns.remark), position.isEmpty,
+      Self.arePositionWords(String(rest[..<remark.range.lowerBound])),
+      StaffWords.isCaptain(String(remark.1)) || remark.1.contains(" ")
+    {
+      rest = String(rest[..<remark.range.lowerBound])
+    }
     while !rest.isEmpty {
+      if position.isEmpty, Self.arePositionWords(rest) {
+        position = rest
+        return true
+      }
       if position.isEmpty, Self.arePositions(rest) || rest.count > 2 && StaffWords.isPosition(rest) {
         position = rest
         return true
@@ -130,6 +143,12 @@ struct PlayerLine {
     return nil
   }
 
+  /// `guard`, `forward / centre`.
+  private static func arePositionWords(_ text: String) -> Bool {
+    let parts = text.split { "/&".contains($0) }.map { String($0).trimmed }
+    return !parts.isEmpty && parts.allSatisfy { $0.count > 2 && StaffWords.isPosition($0) }
+  }
+
   /// `PG`, `PG, SG`, `G/F`.
   static func arePositions(_ text: String) -> Bool {
     let parts = text.split { ",/&".contains($0) }.map { String($0).trimmed }
@@ -138,6 +157,8 @@ struct PlayerLine {
 }
 
 private enum Patterns {
+  static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
+  static let remark = Pattern(/\s\(([^()]+)\)$/)
   static let number = Pattern(/(#|no\.? |nr\.? )? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
   static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)
   static let year = Pattern(/(?:19|20)\d\d/)

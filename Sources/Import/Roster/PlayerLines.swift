@@ -115,5 +115,5 @@ struct PlayerLines {
 }
 
 private enum Patterns {
-  static let item = Pattern(/[•*·–-] |#?\d{1,3}[.):]? +\p{L}/)
+  static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)
 }

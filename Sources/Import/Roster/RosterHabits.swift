@@ -52,7 +52,8 @@ struct RosterHabits {
     var capitals: [Part: (areCapitals: Bool, isWord: Bool)] = [:]
     func note(_ text: String, _ part: Part) {
       guard text.contains(where: \.isLetter) else { return }
-      let letters = text.filter(\.isLetter)
+      // There is no capital of `ß` that people use: `GROß`.
+      let letters = text.filter { $0.isLetter && $0 != "ß" }
       let known = capitals[part] ?? (true, false)
       capitals[part] = (known.areCapitals && !letters.contains(where: \.isLowercase), known.isWord || letters.count > 2)
     }

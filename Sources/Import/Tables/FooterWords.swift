@@ -2,7 +2,7 @@ import Foundation
 import People
 
 /// The words of lines below a table that are not records.
-enum FooterWords {
+package enum FooterWords {
   private static let totals: Set<String> = [
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "aantal", "summe", "gesamt", "durchschnitt", "anzahl", "somme",
@@ -112,7 +112,8 @@ enum FooterWords {
 
   private static let printed: Set<String> = [
     "report", "printed", "generated", "exported", "downloaded", "created", "updated", "afgedrukt", "gegenereerd",
-    "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "généré",
+    "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "imprimée",
+    "édité", "éditée", "généré",
     "exporté", "impreso", "generado", "exportado", "actualizado", "stampato", "generato", "esportato",
   ]
   private static let links: Set<String> = [
@@ -122,7 +123,7 @@ enum FooterWords {
 
   /// What a program writes below its list: `Report run on 2025-11-03`, `Printed: 3/11/2025`, `Last updated 3 Nov`,
   /// `Exported from TeamSnap`, `Page 1 of 2`, `© 2025`, an address of a page.
-  static func isPrinted(_ cell: String) -> Bool {
+  package static func isPrinted(_ cell: String) -> Bool {
     let text = cell.lowercased()
     if text.hasPrefix("©") || text.hasPrefix("(c) 20") || text.hasPrefix("www.") || text.contains("://") { return true }
     var words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)

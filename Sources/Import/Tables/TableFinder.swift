@@ -118,6 +118,8 @@ package struct TableFinder {
       guard let header = try header(in: decoded, delimiter) else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
     }
+    let isText = !others.isEmpty && options.headerRow == nil
+    if isText, try passPrintedBox(in: text.bytes, decoded) { return }
     // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {
       let spaced = ByteSource(AlignedText.tabbed(text.bytes), origin: decoded.origin)
@@ -125,7 +127,6 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
-    let isText = !others.isEmpty && options.headerRow == nil
     if isText, try passLines(of: text.bytes, decoded) { return }
     if let row = options.headerRow {
       throw Diagnostic(

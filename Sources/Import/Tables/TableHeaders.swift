@@ -59,9 +59,11 @@ extension TableFinder {
           line: line, names: ["front", "back"], remark: Diagnostic(.note, faces, at: reader.location))
       }
       if kind.readsWords, names.count > 2 {
-        let found = FaceColumns(try firstRows(below: reader))
-        if DeckColumns.countedFaces(names, found) != nil { return HeaderRow(line: line) }
-        if try isAboveRule(names, reader), let faces = DeckColumns.flaggedFaces(names, found) {
+        let rows = try firstRows(below: reader)
+        if DeckColumns.countedFaces(names, FaceColumns(rows)) != nil { return HeaderRow(line: line) }
+        if try isAboveRule(names, reader),
+          let faces = DeckColumns.flaggedFaces(names, FaceColumns(rows.filter { $0.count > 1 }))
+        {
           let remark = MessageText.columnsRead(front: Excerpt.quoted(faces.front), back: Excerpt.quoted(faces.back))
           return HeaderRow(
             line: line, names: names.map { $0 == faces.front ? "front" : $0 == faces.back ? "back" : $0 },
@@ -188,7 +190,11 @@ extension TableFinder {
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
     let cells = (0..<reader.count).map { Self.text(of: $0, in: reader).trimmed }.filter { !$0.isEmpty }
     if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
-    guard !kind.keepsWords else { return reader.location.line == countLine ? .total : nil }
+    if kind.keepsWords {
+      // Of two tables of a page, one below the other.
+      if Self.isMarkdown(reader), reader.raw() == header { return .header }
+      return reader.location.line == countLine ? .total : nil
+    }
     // The names of a header of two lines may be repeated on one.
     if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
     // `BENCH` where the first header has `STARTERS`.

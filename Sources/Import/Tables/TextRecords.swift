@@ -5,11 +5,17 @@ import Records
 /// Records that are not in a table with a row and a header for each: on lines of text, on one line, in a column for each
 /// times table.
 extension TableFinder {
+  /// Passes on the box score that scorers' programs print, whose columns under two heads are no others; answers whether it
+  /// is one.
+  mutating func passPrintedBox(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard kind.readsBoxes, let box = PrintedBox(text) else { return false }
+    try pass(box.table, box.names, box.others, .countsOnLines, decoded)
+    return true
+  }
+
   /// Passes on what the lines of a text say: counts of players, scores, times, games, names; answers whether they say it.
   mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    if kind.readsBoxes, let box = PrintedBox(text) {
-      try pass(box.table, box.names, box.others, .countsOnLines, decoded)
-    } else if kind.readsBoxes, let lines = BoxTextLines(text) {
+    if kind.readsBoxes, let lines = BoxTextLines(text) {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
