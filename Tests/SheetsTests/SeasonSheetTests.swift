@@ -114,7 +114,6 @@ import Testing
         🏀 Mia Okafor, Riverside Lions 2025-26
         4 games, won and lost 3-1
         12.5 PTS | 4.0 REB | 3.0 AST
-        0.0 STL | 0.0 BLK
         FG 62.5%
 
         """)
