@@ -1,10 +1,12 @@
+import Basketball
 import Formats
 import People
 
-/// A list of games to be played on lines, with the dates on them or above them: `10:00 Lions v Hawks (Riverside)`.
+/// A list of games to be played on lines, with the dates on them or above them: `10:00 Lions v Hawks (Riverside)`, or of one
+/// team: `10:00 - Hawks (H)`.
 struct FixtureLines {
   /// The columns of the table.
-  let names = ["date", "time", "home", "away", "location"]
+  let names: [String]
   /// Separated by tabs, each on its line.
   let table: [UInt8]
   /// The lines that are no games.
@@ -27,6 +29,7 @@ struct FixtureLines {
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var day: String?
     var games = 0
+    var ofOneTeam = 0
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
@@ -37,11 +40,17 @@ struct FixtureLines {
         guard let day = own ?? day else { return nil }
         games += 1
         kept.add([day] + game, at: index + 1)
+      } else if let day = own, let game = Self.gameOfOneTeam(rest) {
+        (games, ofOneTeam) = (games + 1, ofOneTeam + 1)
+        kept.add([day] + game, at: index + 1)
       } else {
         if let found = ResultLine.day(of: text) { day = found }
         others.append((index + 1, text, games > 0))
       }
     }
+    guard ofOneTeam == 0 || ofOneTeam == games else { return nil }
+    names =
+      ofOneTeam > 0 ? ["date", "time", "opponent", "where"] : ["date", "time", "home", "away", "location"]
     // A mail has more around its list.
     guard games > 1, games > others.count || games > 3 && games * 3 > others.count else { return nil }
     (table, self.others) = (kept.bytes, others)
@@ -55,6 +64,22 @@ struct FixtureLines {
     ).trimmed
   }
 
+  /// The time, the opponent and who is at home, of `10:00 - Hawks (H)`.
+  private static func gameOfOneTeam(_ text: String) -> [String]? {
+    guard text.utf8.count <= longest, let match = text.firstMatch(of: Patterns.game), let mark = match.3,
+      let venue = Venue(written: String(mark))
+    else { return nil }
+    let opponent = String(match.2.drop { "-–— ".contains($0) })
+    guard opponent.contains(where: \.isLetter), opponent.count <= 60, !opponent.contains(",") else { return nil }
+    return [match.1.map(time) ?? "", opponent, venue.rawValue]
+  }
+
+  /// `10:00` of `10h00` and `10.00`.
+  private static func time(_ written: Substring) -> String {
+    String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
+      .replacing("h", with: ":").replacing(".", with: ":")
+  }
+
   /// The time, the teams and the place.
   private static func game(_ text: String, isTimed: Bool) -> [String]? {
     guard text.utf8.count <= longest,
@@ -63,10 +88,7 @@ struct FixtureLines {
           Patterns.game
       )
     else { return nil }
-    let time = match.1.map { written in
-      String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
-        .replacing("h", with: ":").replacing(".", with: ":")
-    }
+    let time = match.1.map(Self.time)
     guard
       let teams = WrittenTeams.teams(of: String(match.2), marks: marks + (time == nil && !isTimed ? [] : dashes)),
       [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(",") })

@@ -46,4 +46,15 @@ struct LinesOfListsTests {
     #expect(
       found.remarks == ["winners and losers: who was at home is not known, the winner is stored as the home team"])
   }
+
+  @Test func `a list of one team's games says who is at home`() throws {
+    let text =
+      "Fixtures:\nSat 20 Sep 2025 10:00 - Hoops (H)\nSun 5 Oct 2025 14:00 - Wildcats (A)\nSat 8 Nov 2025 10:00 - Storm (H)\n"
+    let found = try Self.rows(text, as: .any)
+    #expect(found.rows.first == ["date", "time", "opponent", "where"])
+    #expect(
+      found.rows.dropFirst().map { $0.dropFirst(2).joined(separator: " ") } == [
+        "Hoops home", "Wildcats away", "Storm home",
+      ])
+  }
 }
