@@ -28,6 +28,15 @@ extension MessageText {
     }
   }
 
+  static func linesOfTeam(_ team: String) -> MessageText {
+    MessageText("the lines of '\(team)'", "de regels van '\(team)'")
+  }
+  static func linesUnder(_ team: String) -> MessageText {
+    MessageText(
+      "a table under '\(team)'; --sheet reads another table of the page",
+      "een tabel onder '\(team)'; --sheet leest een andere tabel van de pagina")
+  }
+
   static let pointsCounted = MessageText(
     "points: counted from field goals, three pointers and free throws",
     "punten: geteld uit velddoelpunten, driepunters en vrije worpen")

@@ -18,6 +18,10 @@ extension BoxReader {
       remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0]), at: date.place))
     }
     takeSides(of: title, at: header)
+    // The lines under another team's name are not those of the team that is named.
+    if let own = options.team, let other = options.opponent, title.isUnder(other), !title.isUnder(own) {
+      throw Diagnostic(.header, .words(.linesOfTeam(own)), found: .words(.linesUnder(other)), at: header)
+    }
     let teams = drafts.first?.teams ?? []
     let isOneGame = drafts.count == 1
     var (open, words, found): ([MessageText], [String], [MessageText]) = ([], [], [])

@@ -16,6 +16,8 @@ struct BoxTitle {
   private(set) var sides: [Side] = []
   /// Whether it says that the game was at the opponent's.
   private(set) var isAway = false
+  /// The heading right above the table of a page: `Harbor City (Visitor)`.
+  private let heading: String?
   /// As written.
   private(set) var date: (text: String, place: Location)?
 
@@ -29,6 +31,7 @@ struct BoxTitle {
 
   /// - Parameter headings: what a page has above the table, the nearest first.
   init(_ titles: [SkippedLine], headings: [String], at header: Location) {
+    heading = headings.first
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
     for (text, place) in lines + headings.map({ ($0, header) }) {
       take(text, at: place)
@@ -160,6 +163,9 @@ struct BoxTitle {
   }
 
   /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
+  /// Whether a team's name is right above the table.
+  func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(" \(team.folded) ") }
+
   func side(named name: String) -> Side? {
     guard sides.count == 2 else { return nil }
     if let side = sides.first(where: { $0.name.folded == name.folded }) { return side }
