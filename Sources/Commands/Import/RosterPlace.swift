@@ -124,8 +124,7 @@ struct RosterTitle {
   private static func plain(_ title: String) -> String {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
-    text = text.replacing(
-      Patterns.page, with: "")
+    text = text.replacing(Patterns.page, with: "")
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(Patterns.shortSeason) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }

@@ -10,15 +10,15 @@ package final class Pattern<Output: Sendable>: Sendable {
   package init(_ regex: sending Regex<Output>) { self.regex = Mutex(regex) }
 
   fileprivate func whole(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in (try? regex.wholeMatch(in: text)).flatMap { $0 }.map(PatternMatch.init) }
+    regex.withLock { regex in text.wholeMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func prefix(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in (try? regex.prefixMatch(in: text)).flatMap { $0 }.map(PatternMatch.init) }
+    regex.withLock { regex in text.prefixMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func first(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in (try? regex.firstMatch(in: text)).flatMap { $0 }.map(PatternMatch.init) }
+    regex.withLock { regex in text.firstMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func all(_ text: Substring) -> [PatternMatch<Output>] {
@@ -55,7 +55,7 @@ extension StringProtocol where SubSequence == Substring {
     replacing(pattern) { _ in text }
   }
 
-  /// - Parameter text: what stands in place of a match.
+  /// - Parameter text: makes the text that replaces a match.
   package func replacing<Output>(_ pattern: Pattern<Output>, _ text: (PatternMatch<Output>) -> String) -> String {
     var (result, end) = ("", startIndex)
     for match in pattern.all(self[...]) {

@@ -48,9 +48,8 @@ struct ChartGrid {
   /// - Throws: a `Diagnostic` if a header does not name each upcard: without it no row can be read.
   mutating func read(_ line: [Word]) throws(Diagnostic) {
     var words = line
-    if let part = Self.partBeside(words.map(\.text)) {
-      if let part = part.named { (section, surrenders.isOpen) = (part, false) }
-      words.removeFirst()
+    if Self.hasPartBeside(words.map(\.text)) {
+      if let part = Self.part(named: words.removeFirst().text) { (section, surrenders.isOpen) = (part, false) }
     }
     while words.last?.text.isEmpty == true { words.removeLast() }
     guard let first = words.first else { return }

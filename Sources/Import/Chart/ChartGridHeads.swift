@@ -4,18 +4,16 @@ import People
 
 /// The heads of a chart's columns and parts, by which such a chart is recognised.
 extension ChartGrid {
-  /// Whether the first cell is that of a column beside the hands, with the parts of the chart: `SOFT TOTALS`, or nothing
-  /// where it is merged; nil of any other line.
-  static func partBeside(_ texts: [String]) -> (named: HandKind?, isMerged: Bool)? {
-    guard texts.count > 11, let first = texts.first else { return nil }
-    if first.isEmpty, !texts[1].isEmpty { return (nil, true) }
-    guard let part = part(named: first), HandRange(texts[1], in: part) != nil else { return nil }
-    return (part, false)
+  /// Whether a column beside the hands names the parts of the chart: `SOFT TOTALS`, or nothing where its cells are merged.
+  static func hasPartBeside(_ texts: [String]) -> Bool {
+    guard texts.count > 11 else { return false }
+    if texts[0].isEmpty { return !texts[1].isEmpty }
+    return part(named: texts[0]).map { HandRange(texts[1], in: $0) != nil } ?? false
   }
 
   /// Whether a line is a header of upcards, or a hand with all of its actions, which identifies such a chart.
   static func isOfChart(_ texts: [String]) -> Bool {
-    let texts = partBeside(texts) == nil ? texts : Array(texts.dropFirst())
+    let texts = hasPartBeside(texts) ? Array(texts.dropFirst()) : texts
     guard let label = texts.first else { return false }
     if let names = headerNames(texts) { return columns(named: names) != nil }
     let actions = texts.dropFirst().filter { !$0.isEmpty }

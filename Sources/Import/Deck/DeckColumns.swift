@@ -86,7 +86,7 @@ struct DeckColumns {
     guard others.allSatisfy({ names[$0].contains(where: \.isLetter) && !isOfAnotherKind(names[$0]) }) else {
       return nil
     }
-    let faces = others.filter { found.complete.contains($0) && !found.unfit.contains($0) }
+    let faces = found.faces(among: others)
     guard faces.count == 2, names[faces[0]] != names[faces[1]] else { return nil }
     return (names[faces[0]], names[faces[1]])
   }
@@ -94,9 +94,8 @@ struct DeckColumns {
   /// The names of the only two columns with a text in each row, beside those that are ticked or often left empty: `Country`,
   /// `Capital`, `Known?`.
   static func flaggedFaces(_ names: [String], _ found: FaceColumns) -> (front: String, back: String)? {
-    let faces = names.indices.filter { found.complete.contains($0) && !found.unfit.contains($0) }
-    guard names.count < 6, faces.count == 2, maySayFaces(faces.map { names[$0] }), names[faces[0]] != names[faces[1]],
-      names.indices.allSatisfy({ faces.contains($0) || found.unfit.contains($0) || !found.complete.contains($0) })
+    let faces = found.faces(among: names.indices)
+    guard names.count < 6, faces.count == 2, maySayFaces(faces.map { names[$0] }), names[faces[0]] != names[faces[1]]
     else { return nil }
     return (names[faces[0]], names[faces[1]])
   }

@@ -36,9 +36,9 @@ enum DeckDoubt: Equatable {
       self = .numberedLines
       return
     }
-    let day = Patterns.day
-    let score = Patterns.score
-    if lines.count(where: { $0.firstMatch(of: day) != nil && $0.firstMatch(of: score) != nil }) * 2 > lines.count {
+    if lines.count(where: { $0.firstMatch(of: Patterns.day) != nil && $0.firstMatch(of: Patterns.score) != nil }) * 2
+      > lines.count
+    {
       self = .games
       return
     }

@@ -16,12 +16,16 @@ struct FaceColumns {
   /// Columns in which at most one cell of ten is empty.
   private(set) var complete: Set<Int> = []
 
+  /// The columns of some that have a text in nearly each row.
+  func faces(among columns: some Sequence<Int>) -> [Int] {
+    columns.filter { complete.contains($0) && !unfit.contains($0) }
+  }
+
   /// The rows that show it.
   static let rows = 60
   private static let flags: Set<String> = [
-    "true", "false", "yes", "no", "y", "n", "ja", "nee", "x", "✓", "✔", "✔️", "✗", "☐", "☑", "☑️", "✅", "❌", "⭐", "🟢",
-    "🔴",
-    "🟡", "waar", "onwaar", "[x]", "[ ]",
+    "true", "false", "yes", "no", "y", "n", "ja", "nee", "x", "✓", "✔", "✔️", "✗", "☐", "☑", "☑️", "✅",
+    "❌", "⭐", "🟢", "🔴", "🟡", "waar", "onwaar", "[x]", "[ ]",
   ]
 
   /// - Parameters:

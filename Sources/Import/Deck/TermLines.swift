@@ -159,10 +159,7 @@ struct TermLines {
   static func isHeading(_ line: String) -> Bool {
     guard let first = line.first, first.isLetter || first == "#" else { return false }
     return line.utf8.count <= 80
-      && line.wholeMatch(
-        of:
-          Patterns.unit
-      ) != nil
+      && line.wholeMatch(of: Patterns.unit) != nil
   }
 
   /// The term and the definition of a card; nil if it has one of them only.

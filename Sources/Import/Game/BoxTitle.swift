@@ -80,10 +80,7 @@ struct BoxTitle {
 
   /// `Lions - Hawks` of `Spiel 7: Lions - Hawks`, `Journée 5 – Lions - Hawks` and `Box Score – Lions @ Hawks`.
   private static func withoutRound(_ line: String) -> String {
-    let line = line.replacing(Patterns.noun, with: "")
-    return String(
-      line.replacing(
-        Patterns.round, with: ""))
+    line.replacing(Patterns.noun, with: "").replacing(Patterns.round, with: "")
   }
 
   /// The labels that need no colon, because nothing else begins so.
@@ -162,10 +159,10 @@ struct BoxTitle {
     return sides.count == 2 && found.count == 1 ? found[0] : nil
   }
 
-  /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
   /// Whether a team's name is right above the table.
   func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(" \(team.folded) ") }
 
+  /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
   func side(named name: String) -> Side? {
     guard sides.count == 2 else { return nil }
     if let side = sides.first(where: { $0.name.folded == name.folded }) { return side }

@@ -58,10 +58,7 @@ struct FixtureLines {
 
   /// Without `1. Spieltag`, `Speelronde 3:`.
   private static func withoutRound(_ line: String) -> String {
-    String(
-      line.replacing(
-        Patterns.round, with: "")
-    ).trimmed
+    line.replacing(Patterns.round, with: "").trimmed
   }
 
   /// The time, the opponent and who is at home, of `10:00 - Hawks (H)`.
@@ -83,10 +80,7 @@ struct FixtureLines {
   /// The time, the teams and the place.
   private static func game(_ text: String, isTimed: Bool) -> [String]? {
     guard text.utf8.count <= longest,
-      let match = text.firstMatch(
-        of:
-          Patterns.game
-      )
+      let match = text.firstMatch(of: Patterns.game)
     else { return nil }
     let time = match.1.map(Self.time)
     guard

@@ -81,8 +81,7 @@ struct OwnResultLine {
   /// `Won 44-40 (OT) vs Bears`
   private static func scoreFirst(_ line: String) -> Found? {
     guard
-      let match = line.firstMatch(
-        of: Patterns.scoreFirst),
+      let match = line.firstMatch(of: Patterns.scoreFirst),
       let first = Int(match.2), let second = Int(match.3)
     else { return nil }
     let word = match.1.lowercased()

@@ -37,7 +37,7 @@ enum ResultGuess {
     let kind = RecordKind.result
     let roles = names.map { kind.names.usual($0).map { kind.columns[$0].key.name } }
     // `Domicile, Score, , Visiteur`, where `Score` is above two columns.
-    if let scored = names.firstIndex(where: { kind.names.usual($0).map { kind.columns[$0].key.name } == "score" }),
+    if let scored = roles.firstIndex(of: "score"),
       scored + 1 < names.count, names[scored + 1].trimmed.isEmpty, scored + 1 < record.count,
       record[scored...(scored + 1)].allSatisfy({ Int($0.trimmed) != nil }), let home = roles.firstIndex(of: "home"),
       let away = roles.firstIndex(of: "away")

@@ -131,8 +131,7 @@ package struct ResultLine {
   /// `Lions 41, Foxes 38`
   private static func apart(_ text: String) -> Found? {
     guard
-      let match = text.firstMatch(
-        of: Patterns.scoreBeside)
+      let match = text.firstMatch(of: Patterns.scoreBeside)
     else { return nil }
     let isAway = text.contains(" @ ") || text.contains(" at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)

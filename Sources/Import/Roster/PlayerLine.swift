@@ -58,11 +58,7 @@ struct PlayerLine {
       rest = String(rest[..<remark.range.lowerBound])
     }
     while !rest.isEmpty {
-      if position.isEmpty, Self.arePositionWords(rest) {
-        position = rest
-        return true
-      }
-      if position.isEmpty, Self.arePositions(rest) || rest.count > 2 && StaffWords.isPosition(rest) {
+      if position.isEmpty, Self.arePositions(rest) || Self.arePositionWords(rest) {
         position = rest
         return true
       }
@@ -103,16 +99,13 @@ struct PlayerLine {
       return without(match.range)
     }
     if born.isEmpty,
-      let match = text.firstMatch(
-        of: Patterns.birth),
+      let match = text.firstMatch(of: Patterns.birth),
       (try? WrittenDate(String(match.1), upTo: 2100)) != nil
     {
       born = String(match.1)
       return without(match.range)
     }
-    if let match = text.firstMatch(
-      of: Patterns.phone
-    ),
+    if let match = text.firstMatch(of: Patterns.phone),
       match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: Patterns.dayAndMonth) == nil
     {
       hasContact = true
@@ -123,19 +116,13 @@ struct PlayerLine {
       return without(match.range)
     }
     if height.isEmpty,
-      let match = text.firstMatch(
-        of:
-          Patterns.height
-      )
+      let match = text.firstMatch(of: Patterns.height)
     {
       height = String(match.1)
       return without(match.range)
     }
     if grade.isEmpty,
-      let match = text.firstMatch(
-        of:
-          Patterns.grade
-      )
+      let match = text.firstMatch(of: Patterns.grade)
     {
       grade = String(match.1)
       return without(match.range)

@@ -4,7 +4,7 @@
 /// which they stand, so that an empty cell in the middle does not move those behind it.
 ///
 /// Cost: two passes over the text. Memory: where each cell stands.
-struct AlignedText {
+enum AlignedText {
   /// A cell's bytes, and the characters of its line that it covers.
   private struct Cell {
     var bytes: Range<Int>
@@ -46,11 +46,11 @@ struct AlignedText {
       if byte == 0x20 {
         spaces += 1
       } else {
-        if spaces > 1 {
-          cells.append(Cell(bytes: index..<index, columns: column..<column))
-        }
-        cells[cells.count - 1].bytes = cells[cells.count - 1].bytes.lowerBound..<index + 1
-        cells[cells.count - 1].columns = cells[cells.count - 1].columns.lowerBound..<column + 1
+        let begins = spaces > 1 ? nil : cells.popLast()
+        cells.append(
+          Cell(
+            bytes: (begins?.bytes.lowerBound ?? index)..<index + 1,
+            columns: (begins?.columns.lowerBound ?? column)..<column + 1))
         spaces = 0
       }
       // Bytes behind the first one of a character take no column.

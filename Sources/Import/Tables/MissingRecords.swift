@@ -81,7 +81,7 @@ extension TableKind {
     }
     guard !times.isEmpty else { return nil }
     return { cells in
-      times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0].trimmed) }
+      times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0]) }
         ? .noTime : nil
     }
   }

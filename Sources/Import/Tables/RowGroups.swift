@@ -138,9 +138,7 @@ struct RowGroups {
 
   /// `Owls` of `Owls:`, `Team: Owls` and `Team 2 - Owls`.
   private static func team(_ heading: String) -> String {
-    if let match = heading.firstMatch(
-      of: Patterns.numberedTeam)
-    {
+    if let match = heading.firstMatch(of: Patterns.numberedTeam) {
       return team(String(match.1))
     }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }

@@ -59,11 +59,9 @@ extension TableFinder {
           line: line, names: ["front", "back"], remark: Diagnostic(.note, faces, at: reader.location))
       }
       if kind.readsWords, names.count > 2 {
-        let rows = try firstRows(below: reader)
-        if DeckColumns.countedFaces(names, FaceColumns(rows)) != nil { return HeaderRow(line: line) }
-        if try isAboveRule(names, reader),
-          let faces = DeckColumns.flaggedFaces(names, FaceColumns(rows.filter { $0.count > 1 }))
-        {
+        let found = FaceColumns(try firstRows(below: reader))
+        if DeckColumns.countedFaces(names, found) != nil { return HeaderRow(line: line) }
+        if try isAboveRule(names, reader), let faces = DeckColumns.flaggedFaces(names, found) {
           let remark = MessageText.columnsRead(front: Excerpt.quoted(faces.front), back: Excerpt.quoted(faces.back))
           return HeaderRow(
             line: line, names: names.map { $0 == faces.front ? "front" : $0 == faces.back ? "back" : $0 },
@@ -98,8 +96,8 @@ extension TableFinder {
     var (below, rows) = (reader, [[String]]())
     while rows.count < FaceColumns.rows, try below.next() {
       let cells = Self.cells(of: below)
-      // The rule of a Markdown table is no row.
-      if !cells.allSatisfy({ $0.allSatisfy { ":- ".contains($0) } }) { rows.append(cells) }
+      // The rule of a Markdown table is no row, nor is a line between two of them.
+      if cells.count > 1, !cells.allSatisfy({ $0.allSatisfy { ":- ".contains($0) } }) { rows.append(cells) }
     }
     return rows
   }

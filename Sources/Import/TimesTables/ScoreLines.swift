@@ -50,10 +50,7 @@ struct ScoreLines {
   /// A name and a time, or a word for its absence.
   private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool)? {
     guard
-      let match = line.wholeMatch(
-        of:
-          Patterns.line
-      )
+      let match = line.wholeMatch(of: Patterns.line)
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
     guard RosterGuess.isName(person) else { return nil }

@@ -18,10 +18,7 @@ struct ScoreTitle {
     var tables: Set<String> = []
     for line in lines {
       let text = line.lowercased()
-      for match in text.matches(
-        of:
-          Patterns.tableOf
-      ) {
+      for match in text.matches(of: Patterns.tableOf) {
         tables.insert(String(match.1))
       }
       for match in text.matches(of: Patterns.table) {

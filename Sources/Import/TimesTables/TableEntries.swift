@@ -52,10 +52,7 @@ struct TableEntries {
   private static func entries(_ line: String) -> (person: String, entries: [(table: String, time: String?)])? {
     guard let match = line.wholeMatch(of: Patterns.line) else { return nil }
     let person = String(match.1).trimmed
-    let found = String(match.2).matches(
-      of:
-        Patterns.entry
-    )
+    let found = String(match.2).matches(of: Patterns.entry)
     guard !found.isEmpty, RosterGuess.isName(person) else { return nil }
     let entries = found.map { entry -> (table: String, time: String?) in
       let time = String(entry.2)

@@ -107,8 +107,8 @@ extension PlayerTotals {
     return language.say("record.games", ["games": language.count(games), "record": record])
   }
 
-  /// The lines of a message: averages, then shots. Steals and blocks are told where there are any: a source without them
-  /// leaves them at 0, and no message says more than the book knows.
+  /// The lines of a message: averages, then shots. Steals and blocks are left out if there are none: not every file records
+  /// them, and a message says nothing that the book does not know.
   func messageLines(in language: Language) -> [String] {
     func mean(_ total: Int, _ name: String) -> String { "\(Datum.tenths(perGame(total)).text(in: language)) \(name)" }
     let shots = [
