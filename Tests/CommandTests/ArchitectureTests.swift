@@ -50,4 +50,21 @@ import Testing
       }
     }
   }
+
+  @Test func `a count of a box line is shown by its column, which knows whether it was recorded`() throws {
+    let counts =
+      "assists|steals|blocks|turnovers|fouls|technicalFouls|(?:offensive|defensive|other)Rebounds|rebounds"
+      + "|(?:fieldGoals|threePointers|freeThrows)(?:Made|Attempted)"
+    let raw = try Regex("(?:[Ll]ine|[Tt]otals|[)\\]?])\\.(?:\(counts))\\b")
+    for room in ["Sheets", "Export", "Commands"] {
+      let folder = Workshop.root.appendingPathComponent("Sources/\(room)")
+      let files = try #require(FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String })
+      // The example that templates are checked with makes lines, and shows none.
+      for file in files where file.hasSuffix(".swift") && !file.hasSuffix("ExampleSeason.swift") {
+        for line in try text("Sources/\(room)/\(file)").split(separator: "\n") where line.contains(raw) {
+          Issue.record("Sources/\(room)/\(file): `line[.column]` is nil for what was not recorded: \(line)")
+        }
+      }
+    }
+  }
 }

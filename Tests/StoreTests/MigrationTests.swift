@@ -34,7 +34,7 @@ struct MigrationTests {
     }
   }
 
-  @Test(arguments: ["v1", "v2", "v3", "v8", "v10", "v12", "v22", "v28", "v31", "v32"])
+  @Test(arguments: ["v1", "v2", "v3", "v8", "v10", "v12", "v22", "v28", "v31", "v32", "v33"])
   func `an older book is brought up to date and keeps its games`(version: String) throws {
     try withFolder { folder in
       try restore(version, in: folder)
@@ -53,7 +53,7 @@ struct MigrationTests {
         #expect(try transaction.points(in: games[0]) == [3, 2])
         #expect(try transaction.events(of: games[0]).map(\.isUndone) == [false, true, false, false, false])
         #expect(try transaction.value(of: .title) == "Our season")
-        if version == "v31" || version == "v32" {
+        if ["v31", "v32", "v33"].contains(version) {
           #expect(games[1].arrow == .opponent && games[1].details.rules?.lateTimeouts == 2)
           // The zones of games of an earlier version are counted from their plays.
           #expect(try transaction.zonesOfLeague().text == "corner-left 1/1")
@@ -62,7 +62,7 @@ struct MigrationTests {
         }
         #expect(
           try transaction.runs().map(\.source)
-            == (["v3", "v8", "v10", "v12", "v22", "v28", "v31", "v32"].contains(version)
+            == (["v3", "v8", "v10", "v12", "v22", "v28", "v31", "v32", "v33"].contains(version)
               ? ["lions.csv", "dealer-stands.xml"] : ["lions.csv"]))
       }
       try book.write { transaction in
@@ -234,6 +234,40 @@ struct MigrationTests {
       let book = try Book(in: folder)
       #expect(try book.read { try $0.finishedGames() }.map { [$0.own.points, $0.opponent.points] } == [[3, 28]])
       #expect(try book.read { try $0.faults() } == [])
+    }
+  }
+
+  @Test func `attempts of a box that had none are not known any more`() throws {
+    try withFolder { folder in
+      try restore("v33", in: folder)
+      let database = try rawDatabase(in: folder)
+      try database.writeWithoutTransaction {
+        try $0.execute(
+          sql: """
+            UPDATE game SET ended_at = started_at WHERE id = 2;
+            DELETE FROM event WHERE game_id = 2;
+            INSERT INTO official_side (game_id, side) VALUES (2, 0);
+            INSERT INTO official_line (game_id, side, part, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb,
+                other_reb, ast, stl, blk, tov, pf, tf)
+              SELECT 2, 0, 'player', id, 5, 2, 0, 0, 0, 1, 2, 0, 0, 3, 1, 0, 0, 0, 0, 0 FROM player WHERE jersey = '23';
+            INSERT INTO side_total (game_id, side, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb, other_reb, ast, stl, blk,
+                tov, pf, tf, is_score_kept)
+              VALUES (2, 0, 5, 2, 0, 0, 0, 1, 2, 0, 0, 3, 1, 0, 0, 0, 0, 0, 1),
+                (2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+            """)
+      }
+      try database.close()
+      let book = try Book(in: folder)
+      try book.read { transaction in
+        let faults = try transaction.faults()
+        #expect(faults == [])
+        let game = try transaction.game(numbered: "2")
+        let side = try transaction.standingBoxScore(of: game).own
+        for line in side.lines.map(\.line) + [side.totals] {
+          #expect(line[.fieldGoalsMade] == 2 && line[.fieldGoalsAttempted] == nil)
+          #expect(line[.freeThrowsMade] == 1 && line[.freeThrowsAttempted] == 2)
+        }
+      }
     }
   }
 

@@ -1,4 +1,7 @@
 /// The counts of a player or a side in a box score.
+///
+/// The counts by themselves are for counting events and for sums. What is shown or calculated from goes through the
+/// subscript by `BoxColumn`, which is nil for what was not recorded.
 package struct BoxLine: Hashable, Sendable {
   package var points = 0
   package var fieldGoalsMade = 0
@@ -22,6 +25,8 @@ package struct BoxLine: Hashable, Sendable {
   package var timePlayed: Int?
   /// The point difference while on court; nil if the lineup is unknown.
   package var plusMinus: Int?
+  /// The counts that a file did not have: they are zero here, and not known.
+  package var unrecorded: BoxColumnSet = []
 
   /// A line without events and with unknown time on court.
   package init() {}
@@ -39,26 +44,52 @@ package struct BoxLine: Hashable, Sendable {
 
   package var rebounds: Int { offensiveRebounds + defensiveRebounds + otherRebounds }
 
-  /// False if any rebound is neither offensive nor defensive: then neither count is known.
-  package var isReboundSplitKnown: Bool { otherRebounds == 0 }
+  /// False if any rebound is neither offensive nor defensive, or a file lacks either: then neither count is known.
+  package var isReboundSplitKnown: Bool {
+    otherRebounds == 0 && records([.offensiveRebounds, .defensiveRebounds])
+  }
+
+  /// The same line, in which some counts were not recorded.
+  package func without(_ columns: BoxColumnSet) -> BoxLine {
+    var line = self
+    line.unrecorded.formUnion(columns)
+    return line
+  }
+
+  /// Whether all of some counts were recorded.
+  package func records(_ columns: Set<BoxColumn>) -> Bool {
+    unrecorded.isEmpty || columns.allSatisfy { !unrecorded.contains($0) }
+  }
 
   /// Whether all counts are zero; the time on court is not a count.
   package var hasNoCounts: Bool {
     var counts = self
     counts.timePlayed = nil
     counts.plusMinus = nil
+    counts.unrecorded = []
     return counts == BoxLine()
   }
 
   /// Whether nothing but points was recorded, if that.
   package var isScoreOnly: Bool {
     var rest = self
-    (rest.points, rest.plusMinus) = (0, nil)
+    (rest.points, rest.plusMinus, rest.unrecorded) = (0, nil, [])
     return rest == BoxLine()
   }
 
-  /// False if any points were recorded without shots: then attempts are unknown.
-  package var hasEveryShot: Bool { points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
+  /// Whether the points are those of the shots that were made.
+  package var hasEveryBasket: Bool {
+    records([.fieldGoalsMade, .threePointersMade, .freeThrowsMade])
+      && points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade
+  }
+
+  /// False if any points were recorded without shots, or shots without attempts: then attempts are unknown.
+  package var hasEveryShot: Bool { hasEveryBasket && records([.fieldGoalsAttempted, .freeThrowsAttempted]) }
+
+  /// Whether everything is known that rates over possessions are calculated from, apart from the time.
+  package var isWhole: Bool {
+    hasEveryShot && isReboundSplitKnown && records([.assists, .turnovers, .steals, .blocks, .fouls])
+  }
 
   /// Whether a side's counts are more than a score: every point has its shot, and there are attempts.
   package var isTracked: Bool { hasEveryShot && fieldGoalsAttempted > 0 }
@@ -100,7 +131,8 @@ extension BoxLine {
     }
   }
 
-  /// Adds a line to a sum that starts with `zero`. Time and plus/minus are known if they are known in every line.
+  /// Adds a line to a sum that starts with `zero`. Time, plus/minus and every count are known if they are known in every
+  /// line.
   package static func += (total: inout BoxLine, line: BoxLine) {
     total.points += line.points
     total.fieldGoalsMade += line.fieldGoalsMade
@@ -120,6 +152,7 @@ extension BoxLine {
     total.technicalFouls += line.technicalFouls
     total.timePlayed = sum(total.timePlayed, line.timePlayed)
     total.plusMinus = sum(total.plusMinus, line.plusMinus)
+    total.unrecorded.formUnion(line.unrecorded)
   }
 
   private static func sum(_ a: Int?, _ b: Int?) -> Int? {

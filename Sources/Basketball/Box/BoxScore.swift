@@ -29,6 +29,9 @@ package struct BoxScore: Hashable, Sendable {
     /// Whether there is a score and no statistics, neither of players nor of the side.
     package var isResultOnly: Bool { isScoreKept && lines.isEmpty && sideLine.hasNoCounts && totals.isScoreOnly }
 
+    /// Whether nothing at all was recorded of the side.
+    package var hasNothing: Bool { !isScoreKept && lines.isEmpty && sideLine.hasNoCounts }
+
     /// Nil if it was not recorded.
     package var score: Int? { isScoreKept ? totals.points : nil }
 

@@ -16,9 +16,9 @@ package struct Matchup: Hashable, Sendable {
     total.opponent += game.opponent
   }
 
-  /// Whether both sides have everything that ratings need: every shot, the split of the rebounds, and the time.
+  /// Whether both sides have everything that ratings need: every count, and the time.
   package var isWhole: Bool {
-    [side, opponent].allSatisfy { $0.isTracked && $0.isReboundSplitKnown && $0.timePlayed != nil }
+    [side, opponent].allSatisfy { $0.isTracked && $0.isWhole && $0.timePlayed != nil }
   }
 
   /// The same from the opponents' side.
@@ -30,14 +30,16 @@ extension Matchup {
   /// DRB) · (FGA − FG) + TOV each.
   ///
   /// Nil if a side has only a score, points without shots, rebounds that are neither offensive nor defensive, or
-  /// missed shots but no rebounds.
+  /// missed shots but no rebounds, or if its turnovers were not recorded.
   package var possessions: Double? {
     guard let own = halfPossessions, let others = reversed.halfPossessions else { return nil }
     return (own + others) / 2
   }
 
   private var halfPossessions: Double? {
-    guard side.isTracked, side.isReboundSplitKnown, opponent.isReboundSplitKnown else { return nil }
+    guard side.isTracked, side.isReboundSplitKnown, opponent.isReboundSplitKnown, side.records([.turnovers]) else {
+      return nil
+    }
     let misses = side.fieldGoalsAttempted - side.fieldGoalsMade
     let used = Double(10 * side.fieldGoalsAttempted + 4 * side.freeThrowsAttempted + 10 * side.turnovers) / 10
     if misses == 0 { return used }
@@ -74,7 +76,9 @@ extension Matchup {
 
   /// TRB% of the side: its share of all rebounds.
   package var reboundPercentage: Double? {
-    opponent.isTracked ? percent(side.rebounds, of: side.rebounds + opponent.rebounds) : nil
+    opponent.isTracked
+      ? ratio(side[.rebounds].map { 100 * $0 }, side[.rebounds].flatMap { own in opponent[.rebounds].map { own + $0 } })
+      : nil
   }
 }
 

@@ -36,17 +36,23 @@ package struct Reconciliation: Hashable, Sendable {
   /// Side by side, in the order of the box: players, the side's own line, totals, periods, specials, the box compared
   /// with itself; then the numbers for both sides together.
   package let differences: [Difference]
+  /// False for a game that is a box score alone: only the box is compared with itself.
+  package let hasPlays: Bool
 
   package init(_ official: OfficialBox<Player>, with plays: BoxScore) {
+    let hasPlays = SideIndex.allCases.contains { !plays[$0].lines.isEmpty || !plays[$0].sideLine.hasNoCounts }
+    self.hasPlays = hasPlays
     let ofSides = SideIndex.allCases.flatMap { side in
       var check = SideCheck(side: side)
-      check.compareLines(official[side], plays[side])
-      check.comparePeriods(official[side].pointsByPeriod, plays[side].pointsByPeriod)
-      check.compareSpecials(official[side].specials, plays[side].specials)
+      if hasPlays {
+        check.compareLines(official[side], plays[side])
+        check.comparePeriods(official[side].pointsByPeriod, plays[side].pointsByPeriod)
+        check.compareSpecials(official[side].specials, plays[side].specials)
+      }
       check.compareWithItself(official[side])
       return check.differences
     }
-    differences = ofSides + Self.shared(official, plays)
+    differences = ofSides + (hasPlays ? Self.shared(official, plays) : [])
   }
 
   /// Times tied and lead changes are compared as sums of both sides, because scorers assign them to sides in different
@@ -93,7 +99,7 @@ private struct SideCheck {
   /// A missing row differs in every column that is not zero.
   private mutating func compareAlone(_ row: Reconciliation.Row, official: BoxLine?, found: BoxLine?) {
     for column in BoxColumn.allCases {
-      let value = (official ?? found).flatMap(column.value)
+      let value = (official ?? found)?[column]
       guard let value, value != 0 else { continue }
       add(row, column.rawValue, official == nil ? nil : value, found == nil ? nil : value)
     }

@@ -1,22 +1,27 @@
 extension BoxLine {
-  package var twoPointersMade: Int { fieldGoalsMade - threePointersMade }
-  package var twoPointersAttempted: Int { fieldGoalsAttempted - threePointersAttempted }
+  package var twoPointersMade: Int? { difference(.fieldGoalsMade, .threePointersMade) }
+  package var twoPointersAttempted: Int? { difference(.fieldGoalsAttempted, .threePointersAttempted) }
 
-  /// FG% in percent; nil without an attempt.
-  package var fieldGoalPercentage: Double? { percent(fieldGoalsMade, of: fieldGoalsAttempted) }
+  private func difference(_ all: BoxColumn, _ part: BoxColumn) -> Int? {
+    self[all].flatMap { all in self[part].map { all - $0 } }
+  }
 
-  /// 2P% in percent; nil without an attempt.
+  /// FG% in percent; nil without a known attempt.
+  package var fieldGoalPercentage: Double? { percent(self[.fieldGoalsMade], of: self[.fieldGoalsAttempted]) }
+
+  /// 2P% in percent; nil without a known attempt.
   package var twoPointPercentage: Double? { percent(twoPointersMade, of: twoPointersAttempted) }
 
-  /// 3P% in percent; nil without an attempt.
-  package var threePointPercentage: Double? { percent(threePointersMade, of: threePointersAttempted) }
+  /// 3P% in percent; nil without a known attempt.
+  package var threePointPercentage: Double? { percent(self[.threePointersMade], of: self[.threePointersAttempted]) }
 
-  /// FT% in percent; nil without an attempt.
-  package var freeThrowPercentage: Double? { percent(freeThrowsMade, of: freeThrowsAttempted) }
+  /// FT% in percent; nil without a known attempt.
+  package var freeThrowPercentage: Double? { percent(self[.freeThrowsMade], of: self[.freeThrowsAttempted]) }
 
-  /// eFG% = (FG + 0.5 · 3P) / FGA in percent, at most 150; nil without an attempt.
+  /// eFG% = (FG + 0.5 · 3P) / FGA in percent, at most 150; nil without a known attempt.
   package var effectiveFieldGoalPercentage: Double? {
-    ratio(100 * fieldGoalsMade + 50 * threePointersMade, fieldGoalsAttempted)
+    records([.fieldGoalsMade, .threePointersMade])
+      ? ratio(100 * fieldGoalsMade + 50 * threePointersMade, self[.fieldGoalsAttempted]) : nil
   }
 
   /// TS% = PTS / (2 · (FGA + 0.44 · FTA)) in percent; nil without an attempt, or if points have no recorded shots.
@@ -24,14 +29,14 @@ extension BoxLine {
     hasEveryShot ? ratio(5_000 * points, shootingPossessions * 4) : nil
   }
 
-  /// 3PAr = 3PA / FGA: the share of field goal attempts that are threes, up to 1; nil without an attempt.
-  package var threePointAttemptRate: Double? { ratio(threePointersAttempted, fieldGoalsAttempted) }
+  /// 3PAr = 3PA / FGA: the share of field goal attempts that are threes, up to 1; nil without a known attempt.
+  package var threePointAttemptRate: Double? { ratio(self[.threePointersAttempted], self[.fieldGoalsAttempted]) }
 
-  /// FTr = FTA / FGA: free throw attempts per field goal attempt; nil without one.
-  package var freeThrowAttemptRate: Double? { ratio(freeThrowsAttempted, fieldGoalsAttempted) }
+  /// FTr = FTA / FGA: free throw attempts per field goal attempt; nil without a known one.
+  package var freeThrowAttemptRate: Double? { ratio(self[.freeThrowsAttempted], self[.fieldGoalsAttempted]) }
 
-  /// FT / FGA: free throws made per field goal attempt; nil without one.
-  package var freeThrowRate: Double? { ratio(freeThrowsMade, fieldGoalsAttempted) }
+  /// FT / FGA: free throws made per field goal attempt; nil without a known one.
+  package var freeThrowRate: Double? { ratio(self[.freeThrowsMade], self[.fieldGoalsAttempted]) }
 
   /// FGA + 0.44 · FTA, times 25 to make it an integer.
   var shootingPossessions: Int { 25 * fieldGoalsAttempted + 11 * freeThrowsAttempted }

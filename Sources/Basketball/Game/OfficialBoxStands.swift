@@ -7,11 +7,14 @@ extension BoxScore {
   package func standing(_ stated: OfficialBox<Player>) -> BoxScore {
     var official = stated
     for side in SideIndex.allCases { official[side] = stated[side].yielding(toPlays: self[side].isScoreKept) }
-    let periods = SideIndex.allCases.reduce(0) { longest, side in
-      guard official[side].arePeriodsKept else { return longest }
-      return max(longest, (official[side].pointsByPeriod ?? self[side].pointsByPeriod).count)
-    }
     let kept = official.keptScores(over: keptScores)
+    func arePeriodsKept(_ side: SideIndex) -> Bool { official[side].arePeriodsKept(byPlays: self[side]) }
+    // A side without a score has empty periods only beside another's.
+    let periods =
+      SideIndex.allCases
+      .filter { arePeriodsKept($0) && (kept[$0] || arePeriodsKept($0.other)) }
+      .map { (official[$0].pointsByPeriod ?? self[$0].pointsByPeriod).count }
+      .max() ?? 0
     return BoxScore(
       game: game, own: own.standing(official.own, periods: periods, isScoreKept: kept.own),
       opponent: opponent.standing(official.opponent, periods: periods, isScoreKept: kept.opponent), flow: flow,
@@ -23,7 +26,8 @@ extension BoxScore.SideScore {
   fileprivate func standing(
     _ box: OfficialBox<Player>.SideBox, periods: Int, isScoreKept: Bool
   ) -> BoxScore.SideScore {
-    let points = box.arePeriodsKept ? box.pointsByPeriod ?? pointsByPeriod : []
+    let arePeriodsKept = box.arePeriodsKept(byPlays: self)
+    let points = arePeriodsKept ? (box.pointsByPeriod ?? pointsByPeriod).prefix(periods) : []
     var lines = self.lines
     var withoutEvents = self.withoutEvents
     var sideLine = box.sideLine ?? self.sideLine
@@ -40,18 +44,21 @@ extension BoxScore.SideScore {
       if box.sideLine == nil { sideLine = .zero }
     }
     return BoxScore.SideScore(
-      side: side, pointsByPeriod: points + Array(repeating: 0, count: periods - points.count), lines: lines,
+      side: side, pointsByPeriod: Array(points) + Array(repeating: 0, count: periods - points.count), lines: lines,
       sideLine: sideLine,
       totals: box.standingTotals(over: self.totals) { counted[$0.id] }, withoutEvents: withoutEvents,
       isLineupKnown: isLineupKnown,
       specials: box.specials.filled(from: specials), isScoreKept: isScoreKept,
-      arePeriodsKept: box.arePeriodsKept)
+      arePeriodsKept: arePeriodsKept)
   }
 }
 
 extension OfficialBox.SideBox {
-  /// False for a final score without the score by period.
-  fileprivate var arePeriodsKept: Bool { finalScore == nil || pointsByPeriod != nil }
+  /// False for a final score, or for lines and totals beside plays without a score, that have no score by period.
+  fileprivate func arePeriodsKept(byPlays plays: BoxScore.SideScore) -> Bool {
+    guard pointsByPeriod == nil else { return true }
+    return finalScore == nil && (plays.isScoreKept || lines.isEmpty && totals == nil)
+  }
 
   /// A side's totals on its sheets: the official totals, else the sum of the official lines, else those of the plays.
   /// Time and plus/minus are those of the plays if the box has none. Without official totals, the points are the sum

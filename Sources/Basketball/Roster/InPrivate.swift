@@ -50,10 +50,12 @@ extension Reconciliation {
         return Difference(
           side: difference.side, row: .player(player.inPrivate), column: difference.column,
           official: difference.official, found: difference.found, witness: difference.witness)
-      })
+      }, hasPlays: hasPlays)
   }
 }
 
 extension Reconciliation {
-  private init(_ differences: [Difference]) { self.differences = differences }
+  private init(_ differences: [Difference], hasPlays: Bool) {
+    (self.differences, self.hasPlays) = (differences, hasPlays)
+  }
 }

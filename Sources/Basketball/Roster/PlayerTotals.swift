@@ -2,8 +2,9 @@
 package struct PlayerTotals: Hashable, Sendable {
   package private(set) var games = 0
   package private(set) var starts = 0
-  package private(set) var doubleDoubles = 0
-  package private(set) var tripleDoubles = 0
+  /// Nil if it is not known of some game.
+  package private(set) var doubleDoubles: Int? = 0
+  package private(set) var tripleDoubles: Int? = 0
   /// The sum of the lines.
   package private(set) var line = BoxLine.zero
   /// Both sides' counts in those games.
@@ -20,11 +21,15 @@ package struct PlayerTotals: Hashable, Sendable {
   package static func += (totals: inout PlayerTotals, game: PlayedGame) {
     totals.games += 1
     if game.isStarter { totals.starts += 1 }
-    if game.line.isDoubleDouble { totals.doubleDoubles += 1 }
-    if game.line.isTripleDouble { totals.tripleDoubles += 1 }
+    totals.doubleDoubles = count(totals.doubleDoubles, game.line.isDoubleDouble)
+    totals.tripleDoubles = count(totals.tripleDoubles, game.line.isTripleDouble)
     totals.line += game.line
     totals.matchup += game.matchup
     totals.record.count(game.result)
+  }
+
+  private static func count(_ sum: Int?, _ isOne: Bool?) -> Int? {
+    sum.flatMap { sum in isOne.map { sum + ($0 ? 1 : 0) } }
   }
 
   /// The average per game; nil without a game, or if the sum is unknown.
@@ -33,9 +38,9 @@ package struct PlayerTotals: Hashable, Sendable {
   /// Minutes per game; nil if the time of some game is unknown.
   package var minutesPerGame: Double? { line.timePlayed.flatMap { ratio($0, 600 * games) } }
 
-  /// The rate per 36 or 40 minutes; nil without time on court.
-  package func per(minutes: Int, _ total: Int) -> Double? {
-    line.timePlayed.flatMap { ratio(total * minutes * 600, $0) }
+  /// The rate per 36 or 40 minutes; nil without time on court, or if the sum is unknown.
+  package func per(minutes: Int, _ total: Int?) -> Double? {
+    ratio(total.map { $0 * minutes * 600 }, line.timePlayed)
   }
 
   /// The mean game score; nil if the totals for it are unknown.

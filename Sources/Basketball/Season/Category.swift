@@ -55,9 +55,9 @@ extension Category {
   /// The value of some games; nil if unknown.
   package func value(of totals: PlayerTotals) -> Double? {
     switch self {
-    case .pointsPer36: totals.per(minutes: 36, totals.line.points)
-    case .reboundsPer36: totals.per(minutes: 36, totals.line.rebounds)
-    case .assistsPer36: totals.per(minutes: 36, totals.line.assists)
+    case .pointsPer36: totals.per(minutes: 36, totals.line[.points])
+    case .reboundsPer36: totals.per(minutes: 36, totals.line[.rebounds])
+    case .assistsPer36: totals.per(minutes: 36, totals.line[.assists])
     case .usage: totals.usageRates.usage
     case .individualOffensiveRating: totals.individualRatings.offensive
     case .individualDefensiveRating: totals.individualRatings.defensive
@@ -67,21 +67,22 @@ extension Category {
 
   /// A line's value; nil if unknown, without an attempt, or for a rate. Minutes include their fraction.
   package func value(in line: BoxLine) -> Double? {
-    switch self {
+    func count(_ column: BoxColumn) -> Double? { line[column].map(Double.init) }
+    return switch self {
     case .points: Double(line.points)
-    case .rebounds: Double(line.rebounds)
-    case .assists: Double(line.assists)
-    case .steals: Double(line.steals)
-    case .blocks: Double(line.blocks)
-    case .threePointersMade: Double(line.threePointersMade)
-    case .freeThrowsMade: Double(line.freeThrowsMade)
-    case .fieldGoalsMade: Double(line.fieldGoalsMade)
-    case .offensiveRebounds: line.isReboundSplitKnown ? Double(line.offensiveRebounds) : nil
-    case .defensiveRebounds: line.isReboundSplitKnown ? Double(line.defensiveRebounds) : nil
+    case .rebounds: count(.rebounds)
+    case .assists: count(.assists)
+    case .steals: count(.steals)
+    case .blocks: count(.blocks)
+    case .threePointersMade: count(.threePointersMade)
+    case .freeThrowsMade: count(.freeThrowsMade)
+    case .fieldGoalsMade: count(.fieldGoalsMade)
+    case .offensiveRebounds: count(.offensiveRebounds)
+    case .defensiveRebounds: count(.defensiveRebounds)
     case .minutes: line.timePlayed.map { Double($0) / 600 }
-    case .plusMinus: line.plusMinus.map(Double.init)
-    case .turnovers: Double(line.turnovers)
-    case .fouls: Double(line.fouls)
+    case .plusMinus: count(.plusMinus)
+    case .turnovers: count(.turnovers)
+    case .fouls: count(.fouls)
     case .efficiency: line.efficiency.map(Double.init)
     case .gameScore: line.gameScore
     case .fieldGoalPercentage: line.fieldGoalPercentage
@@ -94,7 +95,7 @@ extension Category {
     }
   }
 
-  /// The attempts of a percentage; nil for counts.
+  /// The attempts of a percentage, as far as they are known; nil for counts.
   package func attempts(in line: BoxLine) -> Int? {
     switch self {
     case .fieldGoalPercentage, .effectiveFieldGoalPercentage: line.fieldGoalsAttempted

@@ -58,6 +58,7 @@ package struct GameStreak: Hashable, Sendable {
     let points = steps.compactMap { least in
       GameStreak(.points(least), games.map { ($0.game, $0.line.points >= least) })
     }
-    return points + [GameStreak(.doubleDouble, games.map { ($0.game, $0.line.isDoubleDouble) })].compactMap(\.self)
+    return points
+      + [GameStreak(.doubleDouble, games.map { ($0.game, $0.line.isDoubleDouble == true) })].compactMap(\.self)
   }
 }

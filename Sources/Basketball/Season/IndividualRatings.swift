@@ -4,8 +4,7 @@
 /// Offensive and Defensive Ratings". The side's and the opponents' counts are those of the same games as the player's, or
 /// of all of the side's games; the sheet says which.
 ///
-/// Both are nil if the player's or the side's time is unknown or zero, or if a side lacks shots or the split of its
-/// rebounds.
+/// Both are nil if the player's or the side's time is unknown or zero, or if the player's line or a side lacks a count.
 package struct IndividualRatings: Hashable, Sendable {
   /// Points produced per 100 individual possessions; nil without one.
   package private(set) var offensive: Double?
@@ -17,8 +16,8 @@ package struct IndividualRatings: Hashable, Sendable {
   package private(set) var possessions: Double?
 
   package init(of line: BoxLine, in matchup: Matchup) {
-    guard let time = line.timePlayed, time > 0, let all = matchup.side.timePlayed, all > 0, line.hasEveryShot,
-      line.isReboundSplitKnown, let parts = Parts(matchup)
+    guard let time = line.timePlayed, time > 0, let all = matchup.side.timePlayed, all > 0, line.isWhole,
+      let parts = Parts(matchup)
     else { return }
     let share = 5 * Double(time) / Double(all)
     if let produced = parts.produced(by: line, share: share), produced.possessions > 0 {
@@ -45,7 +44,8 @@ private struct Parts {
 
   init?(_ matchup: Matchup) {
     (team, opponent) = (matchup.side, matchup.opponent)
-    guard let possessions = matchup.possessions, possessions > 0, team.scoringPossessions > 0,
+    guard team.isWhole, let possessions = matchup.possessions, possessions > 0,
+      team.scoringPossessions > 0,
       opponent.scoringPossessions > 0,
       let rebounding = ratio(team.offensiveRebounds, team.offensiveRebounds + opponent.defensiveRebounds),
       let play = ratio(

@@ -30,7 +30,7 @@ package struct PlayerEfficiency: Sendable {
     let pace = league.pace(per: 48)
     let both = BoxLine.sum([league.side, league.opponent])
     guard let pace, pace > 0, both.timePlayed != nil, both.fieldGoalsMade > 0,
-      both.freeThrowsMade > 0, both.fouls > 0, both.rebounds > 0, both.isTracked, both.isReboundSplitKnown
+      both.freeThrowsMade > 0, both.fouls > 0, both.rebounds > 0, both.isTracked, both.isWhole
     else { return nil }
     let goals = Double(both.fieldGoalsMade)
     let freeThrows = Double(both.freeThrowsMade)
@@ -68,8 +68,8 @@ package struct PlayerEfficiency: Sendable {
   private func unadjusted(_ player: Season) -> Double? {
     let line = player.line
     let team = player.matchup.side
-    guard let time = line.timePlayed, time > 0, line.hasEveryShot, line.isReboundSplitKnown, team.hasEveryShot,
-      let assisted = ratio(team.assists, team.fieldGoalsMade)
+    guard let time = line.timePlayed, time > 0, line.isWhole, team.hasEveryShot,
+      let assisted = ratio(team[.assists], team.fieldGoalsMade)
     else { return nil }
     let possession = valueOfPossession
     let share = defensiveRebounds

@@ -1,6 +1,7 @@
-/// A quotient of two integers, rounded once; nil for a zero denominator.
-func ratio(_ numerator: Int, _ denominator: Int) -> Double? {
-  denominator == 0 ? nil : Double(numerator) / Double(denominator)
+/// A quotient of two integers, rounded once; nil for a zero denominator or an unknown part.
+func ratio(_ numerator: Int?, _ denominator: Int?) -> Double? {
+  guard let numerator, let denominator, denominator != 0 else { return nil }
+  return Double(numerator) / Double(denominator)
 }
 
 /// A quotient; nil for a zero denominator or an unknown part.
@@ -9,5 +10,5 @@ func ratio(_ numerator: Double?, _ denominator: Double?) -> Double? {
   return numerator / denominator
 }
 
-/// A percentage; nil for a zero denominator.
-func percent(_ part: Int, of whole: Int) -> Double? { ratio(100 * part, whole) }
+/// A percentage; nil for a zero denominator or an unknown part.
+func percent(_ part: Int?, of whole: Int?) -> Double? { ratio(part.map { 100 * $0 }, whole) }

@@ -86,7 +86,7 @@ package struct SeasonComparison: Sendable {
   ) {
     for column in BoxColumn.allCases {
       guard let count = stated.counts[column] else { continue }
-      if let value = column.value(in: found) {
+      if let value = found[column] {
         compare(whose, column.inWords, count, value)
       } else {
         note(column.inWords)

@@ -27,26 +27,29 @@ package struct UsageRates: Hashable, Sendable {
     let part = line.timePlayed.flatMap { time in
       team.timePlayed.flatMap { ratio(5 * time, $0) }
     }
-    func rate(_ count: Int, of chances: Double?) -> Double? {
-      guard let part, part > 0, let chances, chances > 0 else { return nil }
+    func rate(_ count: Int?, of chances: Double?) -> Double? {
+      guard let count, let part, part > 0, let chances, chances > 0 else { return nil }
       return 100 * Double(count) / (part * chances)
     }
     let areShotsKept = line.hasEveryShot && team.isTracked
     let isOpponentKept = opponent.isTracked
     let isSplitKept = isOpponentKept && team.isReboundSplitKnown && opponent.isReboundSplitKnown
-    usage = areShotsKept ? rate(line.possessionsUsed, of: Double(team.possessionsUsed)) : nil
+    let areTurnoversKept = line.records([.turnovers]) && team.records([.turnovers])
+    usage = areShotsKept && areTurnoversKept ? rate(line.possessionsUsed, of: Double(team.possessionsUsed)) : nil
     offensiveRebounds =
       isSplitKept
-      ? rate(line.offensiveRebounds, of: Double(team.offensiveRebounds + opponent.defensiveRebounds)) : nil
+      ? rate(line[.offensiveRebounds], of: Double(team.offensiveRebounds + opponent.defensiveRebounds)) : nil
     defensiveRebounds =
       isSplitKept
-      ? rate(line.defensiveRebounds, of: Double(team.defensiveRebounds + opponent.offensiveRebounds)) : nil
-    rebounds = isOpponentKept ? rate(line.rebounds, of: Double(team.rebounds + opponent.rebounds)) : nil
-    steals = rate(line.steals, of: matchup.possessions)
+      ? rate(line[.defensiveRebounds], of: Double(team.defensiveRebounds + opponent.offensiveRebounds)) : nil
+    rebounds =
+      isOpponentKept && team.records([.rebounds]) && opponent.records([.rebounds])
+      ? rate(line[.rebounds], of: Double(team.rebounds + opponent.rebounds)) : nil
+    steals = rate(line[.steals], of: matchup.possessions)
     blocks =
-      isOpponentKept ? rate(line.blocks, of: Double(opponent.twoPointersAttempted)) : nil
+      isOpponentKept ? rate(line[.blocks], of: opponent.twoPointersAttempted.map { Double($0) }) : nil
     let others = part.map { $0 * Double(team.fieldGoalsMade) - Double(line.fieldGoalsMade) }
     assists =
-      areShotsKept && others.map({ $0 > 0 }) ?? false ? ratio(Double(100 * line.assists), others) : nil
+      areShotsKept && others.map({ $0 > 0 }) ?? false ? ratio(line[.assists].map { Double(100 * $0) }, others) : nil
   }
 }

@@ -87,7 +87,7 @@ extension BoxColumn {
       let seconds = time / 10 % 60
       return "\(time / 600):" + (seconds < 10 ? "0" : "") + String(seconds)
     }
-    return value(in: line).map(String.init) ?? "–"
+    return line[self].map(String.init) ?? "–"
   }
 
   /// Other names of the columns, as lists take them.

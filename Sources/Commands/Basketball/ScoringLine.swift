@@ -222,16 +222,16 @@ extension BoxLine {
   var summary: String {
     if hasNoCounts { return "" }
     let shots = [
-      ("FG", fieldGoalsMade, fieldGoalsAttempted), ("3P", threePointersMade, threePointersAttempted),
-      ("FT", freeThrowsMade, freeThrowsAttempted),
+      ("FG", BoxColumn.fieldGoalsMade, BoxColumn.fieldGoalsAttempted),
+      ("3P", .threePointersMade, .threePointersAttempted), ("FT", .freeThrowsMade, .freeThrowsAttempted),
     ]
-    .filter { $0.2 > 0 }
-    .map { name, made, attempted in
-      "\(name) \(made)-\(attempted) \(Int((100 * Double(made) / Double(attempted)).rounded()))%"
+    .compactMap { name, made, attempted -> String? in
+      guard let made = self[made], let attempted = self[attempted], attempted > 0 else { return nil }
+      return "\(name) \(made)-\(attempted) \(Int((100 * Double(made) / Double(attempted)).rounded()))%"
     }
     let columns: [BoxColumn] = [.rebounds, .assists, .steals, .blocks, .turnovers, .fouls, .technicalFouls]
     let counts = columns.compactMap { column in
-      column.value(in: self).flatMap { $0 > 0 ? "\($0) \(column.rawValue)" : nil }
+      self[column].flatMap { $0 > 0 ? "\($0) \(column.rawValue)" : nil }
     }
     return " (" + (["\(points) PTS"] + shots + counts).joined(separator: ", ") + ")"
   }

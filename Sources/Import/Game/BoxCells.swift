@@ -29,10 +29,16 @@ struct BoxCells {
 
   private func count(_ cell: Cell) -> Int { Int(numbers[cell.rawValue]) }
 
+  /// The columns that it has.
+  var columns: BoxColumnSet {
+    BoxColumnSet(BoxRole.counts.filter { has($0.cell) }.map(\.column))
+  }
+
   /// True if every count is zero, whatever the time.
   var isZero: Bool { Cell.counts.allSatisfy { count($0) == 0 } }
 
-  /// The line with these counts; missing ones are zero, or unknown if the line allows that.
+  /// The line with these counts; missing ones are zero, or unknown if the line allows that. What the whole file lacks is not
+  /// known here.
   var boxLine: BoxLine {
     var line = BoxLine()
     line.points = self[.points] ?? scored
@@ -44,7 +50,13 @@ struct BoxCells {
     line.freeThrowsAttempted = count(.freeThrowsAttempted)
     line.offensiveRebounds = count(.offensiveRebounds)
     line.defensiveRebounds = count(.defensiveRebounds)
-    line.otherRebounds = max(0, (self[.rebounds] ?? 0) - line.offensiveRebounds - line.defensiveRebounds)
+    let others = max(0, (self[.rebounds] ?? 0) - line.offensiveRebounds - line.defensiveRebounds)
+    // Those of one end are what is left of all.
+    switch (has(.offensiveRebounds), has(.defensiveRebounds)) {
+    case (true, false): line.defensiveRebounds = others
+    case (false, true): line.offensiveRebounds = others
+    default: line.otherRebounds = others
+    }
     line.assists = count(.assists)
     line.steals = count(.steals)
     line.blocks = count(.blocks)

@@ -29,6 +29,13 @@ final class BoxDraft {
     lines.append(line)
   }
 
+  /// Whether the points of each line may be those of its field goals, some of three, and its free throws.
+  var allowsThrees: Bool { lines.allSatisfy { (0...$0.row.line.fieldGoalsMade).contains($0.row.line.threes) } }
+
+  func countThrees() {
+    for index in lines.indices { lines[index].row.line.threePointersMade = lines[index].row.line.threes }
+  }
+
   /// The points of all lines; nil if some name their team.
   var points: Int? {
     lines.contains { $0.team != nil } ? nil : lines.reduce(0) { $0 + $1.row.line.points }
@@ -97,4 +104,9 @@ final class BoxDraft {
     }
     return (team, others[0])
   }
+}
+
+extension BoxLine {
+  /// Each field goal of three is a point more than twice the field goals and the free throws.
+  fileprivate var threes: Int { points - 2 * fieldGoalsMade - freeThrowsMade }
 }

@@ -9,7 +9,7 @@ package struct BoxGame {
     /// As written.
     let name: String?
     let jersey: Jersey?
-    let line: BoxLine
+    var line: BoxLine
     /// Nil if the file does not have shots by period.
     let points: [Int]?
     let place: Location
@@ -77,7 +77,7 @@ package struct BoxGame {
       guard seen.insert(mention).inserted else {
         throw Diagnostic(.player, .words(.eachPlayerOnce), found: .too(name ?? row.jersey?.text ?? ""), at: row.place)
       }
-      side.lines.append(.init(mention, row.line))
+      side.lines.append(.init(mention, row.line.without(BoxColumnSet(columns).lacking)))
     }
     if let regulation, !rows.isEmpty {
       let played = max(

@@ -41,8 +41,8 @@ extension MessageText {
     "points: counted from field goals, three pointers and free throws",
     "punten: geteld uit velddoelpunten, driepunters en vrije worpen")
 
-  static func countAsZero(_ columns: String) -> MessageText {
-    MessageText("not in the file, so 0 on sheets: \(columns)", "niet in het bestand, dus 0 op overzichten: \(columns)")
+  static func notRecorded(_ columns: String) -> MessageText {
+    MessageText("not in the file, so not known: \(columns)", "niet in het bestand, dus onbekend: \(columns)")
   }
 
   /// - Parameters:
@@ -51,8 +51,8 @@ extension MessageText {
   static func notUnderstood(_ names: MessageText, _ counts: String, map: String) -> MessageText {
     MessageText {
       $0.pick(
-        "not understood: \(names.text(in: $0)); if they are some of \(counts), which are 0 on sheets now, say so as in \(map)",
-        "niet begrepen: \(names.text(in: $0)); zijn het er van \(counts), nu 0 op overzichten, zeg dat dan zoals \(map)"
+        "not understood: \(names.text(in: $0)); if they are some of \(counts), which are not known now, say so as in \(map)",
+        "niet begrepen: \(names.text(in: $0)); zijn het er van \(counts), nu onbekend, zeg dat dan zoals \(map)"
       )
     }
   }

@@ -77,6 +77,10 @@ package struct BoxReader {
         let found = try column.order()
         order = found.order
         if let remark = found.remark { remarks.append(remark) }
+        if rows.mayCountThrees, drafts.allSatisfy(\.allowsThrees) {
+          for draft in drafts { draft.countThrees() }
+          rows.hasCountedThrees = true
+        }
         reportMissing(at: header)
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
         try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
@@ -110,7 +114,13 @@ package struct BoxReader {
     guard !missing.isEmpty else { return }
     let unknown = records.unknown.filter { !BoxRole.isOther($0) }
     let columns = missing.map(\.rawValue).joined(separator: " ")
-    guard !unknown.isEmpty else { return remarks.append(Diagnostic(.note, .countAsZero(columns), at: header)) }
+    guard !unknown.isEmpty else {
+      // Of a file that is refused whole there is nothing to know.
+      if drafts.contains(where: \.faults.isEmpty) {
+        remarks.append(Diagnostic(.note, .notRecorded(columns), at: header))
+      }
+      return
+    }
     let role = BoxRole.counts.first { missing.contains($0.column) }?.role ?? .assists
     let map = FieldMap.entry(role.name, unknown[0]).shellQuoted
     remarks.append(

@@ -7,7 +7,7 @@ import Records
 /// Reads the cells of box lines.
 struct BoxRows {
   struct Line {
-    let row: BoxGame.Row
+    var row: BoxGame.Row
     let opponent: String?
     let team: String?
     /// Counts that contradict one another.
@@ -23,6 +23,12 @@ struct BoxRows {
   private var made: [BoxRole: Diagnostic] = [:]
   /// The columns of shots with both numbers in a cell, and those with a `0` alone.
   private var (paired, zeros): (Set<BoxRole>, Set<BoxRole>) = ([], [])
+
+  /// The columns with anything in a cell: one that is empty from top to bottom says nothing.
+  private var filled: Set<BoxRole> = []
+
+  /// Whether three-pointers made were counted from the points, the field goals and the free throws.
+  var hasCountedThrees = false
 
   /// The number of periods without overtime; nil if the file does not have shots by period.
   var regulation: Int? { periods.isEmpty ? nil : periods.count { !BoxRole.overtimes.contains($0) } }
@@ -50,25 +56,34 @@ struct BoxRows {
   /// What the file knows of each player; complete once all rows are read.
   var columns: Set<BoxColumn> {
     var columns: Set<BoxColumn> = []
-    for count in BoxRole.counts where roles.contains(count.role) { columns.insert(count.column) }
-    for pair in BoxRole.pairs where roles.contains(pair.role) {
+    for count in BoxRole.counts where filled.contains(count.role) { columns.insert(count.column) }
+    for pair in BoxRole.pairs where filled.contains(pair.role) {
       columns.formUnion(hasAttempts(pair.role) ? pair.columns : [pair.columns[0]])
     }
     if !periods.isEmpty {
       columns.formUnion([.points])
       for pair in BoxRole.pairs { columns.formUnion(pair.columns) }
     }
-    if !roles.isDisjoint(with: [.twoPointers, .twoPointersMade]), columns.contains(.threePointersMade) {
+    if hasCountedThrees { columns.insert(.threePointersMade) }
+    if !filled.isDisjoint(with: [.twoPointers, .twoPointersMade]), columns.contains(.threePointersMade) {
       columns.insert(.fieldGoalsMade)
     }
-    if roles.contains(.twoPointersAttempted) || roles.contains(.twoPointers) && hasAttempts(.twoPointers),
+    if filled.contains(.twoPointersAttempted) || filled.contains(.twoPointers) && hasAttempts(.twoPointers),
       columns.contains(.threePointersAttempted)
     {
       columns.insert(.fieldGoalsAttempted)
     }
     if roles.contains(.minutes) { columns.insert(.minutes) }
     if roles.contains(.plusMinus) { columns.insert(.plusMinus) }
-    return columns
+    let known = BoxColumnSet(columns).withDerived
+    return Set(BoxColumn.allCases.filter(known.contains))
+  }
+
+  /// Whether every point beside those of two and the free throws is that of a three.
+  var mayCountThrees: Bool {
+    let columns = columns
+    return !columns.contains(.threePointersMade)
+      && columns.isSuperset(of: [.points, .fieldGoalsMade, .freeThrowsMade])
   }
 
   private func hasAttempts(_ role: BoxRole) -> Bool {
@@ -78,13 +93,13 @@ struct BoxRows {
   /// The faults of columns in which some cells have one number and some two.
   var mixed: [Diagnostic] { made.filter { paired.contains($0.key) }.map(\.value) }
 
-  /// The counts that sheets show and the file lacks, which count as 0.
+  /// The counts that sheets show and the file lacks.
   var missing: [BoxColumn] {
-    BoxColumn.allCases.filter { column in
+    let columns = columns
+    return BoxColumn.allCases.filter { column in
       switch column {
       case .minutes, .plusMinus, .technicalFouls, .offensiveRebounds, .defensiveRebounds: false
       case .points: !columns.contains(.points) && columns.isDisjoint(with: [.fieldGoalsMade])
-      case .rebounds: columns.isDisjoint(with: [.rebounds, .offensiveRebounds, .defensiveRebounds])
       default: !columns.contains(column)
       }
     }
@@ -148,8 +163,10 @@ struct BoxRows {
   }
 
   /// A count; nil for an empty cell or a dash.
-  private func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
-    guard let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text) else {
+  private mutating func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
+    guard let text = records.text(role) else { return nil }
+    filled.insert(role)
+    guard !Self.nothing.contains(text), !Self.isAbsence(text) else {
       return nil
     }
     guard let count = Int(text.hasSuffix(".0") ? String(text.dropLast(2)) : text),
@@ -162,8 +179,9 @@ struct BoxRows {
   private mutating func shots(
     _ role: BoxRole, _ records: RecordReader
   ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
-    guard roles.contains(role), let text = records.text(role), !Self.nothing.contains(text), !Self.isAbsence(text)
-    else { return nil }
+    guard roles.contains(role), let text = records.text(role) else { return nil }
+    filled.insert(role)
+    guard !Self.nothing.contains(text), !Self.isAbsence(text) else { return nil }
     let isDate = SpreadsheetDate.isDate(text)
     let fault = fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
     if let count = Int(text), (0...BoxLine.countLimit).contains(count) {

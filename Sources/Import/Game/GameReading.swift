@@ -125,17 +125,19 @@ struct GameReading {
     guard !page.isBoxOfPlays else { return nil }
     var box = Box()
     var isThere = false
+    let lacking = page.lacking
     for place in Place.allCases {
       let part = page[place]
       var side = Box.SideBox()
       for (player, index) in zip(part.players, rosters[place.rawValue].indices) {
         guard let cells = player.cells else { continue }
-        if player.isTeam { side.sideLine = cells.boxLine }
+        if player.isTeam { side.sideLine = cells.boxLine.without(lacking) }
         guard let index, player.hasPlayed != false || !cells.isZero else { continue }
         side.lines.append(
-          Box.Line(rosters[place.rawValue].mentions[index], cells.boxLine, isStarter: player.isStarter))
+          Box.Line(rosters[place.rawValue].mentions[index], cells.boxLine.without(lacking), isStarter: player.isStarter)
+        )
       }
-      side.totals = part.totals?.boxLine
+      side.totals = part.totals.map { $0.boxLine.without($0.columns.lacking) }
       side.pointsByPeriod = part.points.isEmpty ? nil : part.points
       side.specials = part.specials
       setScore(part, plays.counted(self.side(of: place)), of: &side)
@@ -162,18 +164,35 @@ struct GameReading {
   /// The totals of each period of the side at a place.
   func periods(of place: Place) -> [ReadGame.PeriodBox] {
     let part = page[place]
+    let lacking = page.lacking
     var lines: [Int: [Box.Line]] = [:]
     for (player, index) in zip(part.players, rosters[place.rawValue].indices) {
       guard let index else { continue }
       for period in player.cellsByPeriod {
         lines[period.period, default: []].append(
-          Box.Line(rosters[place.rawValue].mentions[index], period.cells.boxLine, isStarter: player.isStarter))
+          Box.Line(
+            rosters[place.rawValue].mentions[index], period.cells.boxLine.without(lacking), isStarter: player.isStarter)
+        )
       }
     }
     var totals: [Int: BoxLine] = [:]
-    for period in part.totalsByPeriod { totals[period.period] = period.cells.boxLine }
+    for period in part.totalsByPeriod { totals[period.period] = period.cells.boxLine.without(lacking) }
     return Set(lines.keys).union(totals.keys).sorted().map {
       ReadGame.PeriodBox(period: $0, totals: totals[$0], lines: lines[$0] ?? [])
     }
+  }
+}
+
+extension GamePage {
+  /// The counts that no line of the file has: those of somebody may be left out where they are zero.
+  fileprivate var lacking: BoxColumnSet {
+    GameDocument.Place.allCases.reduce(into: BoxColumnSet()) { columns, place in
+      for player in self[place].players {
+        if let cells = player.cells { columns.formUnion(cells.columns) }
+        for period in player.cellsByPeriod { columns.formUnion(period.cells.columns) }
+      }
+      if let totals = self[place].totals { columns.formUnion(totals.columns) }
+    }
+    .lacking
   }
 }

@@ -17,13 +17,15 @@ struct BoxColumns {
   }
 
   func figures(_ line: BoxLine) -> [Datum] {
-    [.count(BoxColumn.minutes.value(in: line))] + line.shots
-      + [
-        .count(BoxColumn.offensiveRebounds.value(in: line)), .count(BoxColumn.defensiveRebounds.value(in: line)),
-        .count(line.rebounds), .count(line.assists), .count(line.turnovers), .count(line.steals), .count(line.blocks),
-        .count(line.fouls),
-      ] + (hasTechnicalFouls ? [.count(line.technicalFouls)] : []) + [.count(line.points), .signed(line.plusMinus)]
+    [.count(line[.minutes])] + line.shots
+      + Self.rest.filter { hasTechnicalFouls || $0 != .technicalFouls }.map { .count(line[$0]) }
+      + [.count(line.points), .signed(line.plusMinus)]
   }
+
+  /// The columns between the shots and the points.
+  static let rest: [BoxColumn] = [
+    .offensiveRebounds, .defensiveRebounds, .rebounds, .assists, .turnovers, .steals, .blocks, .fouls, .technicalFouls,
+  ]
 
   fileprivate static let shots: [DataColumn] = [
     .stat("FGM").grouped.best, .stat("FGA"), .stat("FG%"), .stat("3PM").grouped.best, .stat("3PA"), .stat("3P%"),
@@ -32,15 +34,21 @@ struct BoxColumns {
 }
 
 extension BoxLine {
+  /// The made and attempted field goals, three-pointers and free throws.
+  static let shotColumns: [(made: BoxColumn, attempted: BoxColumn)] = [
+    (.fieldGoalsMade, .fieldGoalsAttempted), (.threePointersMade, .threePointersAttempted),
+    (.freeThrowsMade, .freeThrowsAttempted),
+  ]
+
   /// Made, attempted and percentage of field goals, three-pointers and free throws. If points were recorded without
   /// their shots, the attempts are unknown; the recorded shots are still shown, and the page says so in a remark.
-  fileprivate var shots: [Datum] {
-    [
-      .count(fieldGoalsMade), .count(fieldGoalsAttempted), .share(fieldGoalsMade, of: fieldGoalsAttempted),
-      .count(threePointersMade), .count(threePointersAttempted),
-      .share(threePointersMade, of: threePointersAttempted), .count(freeThrowsMade), .count(freeThrowsAttempted),
-      .share(freeThrowsMade, of: freeThrowsAttempted),
-    ]
+  fileprivate var shots: [Datum] { shots { .count($0) } }
+
+  /// The same, with the counts as a measure has them.
+  func shots(_ count: (Int?) -> Datum) -> [Datum] {
+    Self.shotColumns.flatMap { made, attempted in
+      [count(self[made]), count(self[attempted]), .share(self[made], of: self[attempted])]
+    }
   }
 }
 
@@ -56,12 +64,8 @@ enum TotalsColumns {
 
   static func totals(_ totals: PlayerTotals) -> [Datum] {
     let line = totals.line
-    return [.count(totals.games), .count(totals.starts), .count(BoxColumn.minutes.value(in: line))] + line.shots
-      + [
-        .count(BoxColumn.offensiveRebounds.value(in: line)), .count(BoxColumn.defensiveRebounds.value(in: line)),
-        .count(line.rebounds), .count(line.assists), .count(line.turnovers), .count(line.steals), .count(line.blocks),
-        .count(line.fouls), .count(line.technicalFouls), .count(line.points), .signed(line.plusMinus),
-      ]
+    return [.count(totals.games), .count(totals.starts), .count(line[.minutes])] + line.shots
+      + BoxColumns.rest.map { .count(line[$0]) } + [.count(line.points), .signed(line.plusMinus)]
   }
 
   static func averages(_ totals: PlayerTotals) -> [Datum] {
@@ -81,17 +85,8 @@ enum TotalsColumns {
   private static func shares(_ totals: PlayerTotals, by measure: (Int?) -> Double?) -> [Datum] {
     let line = totals.line
     func share(_ total: Int?) -> Datum { .tenths(measure(total)) }
-    func shots(_ made: Int, _ attempted: Int) -> [Datum] {
-      [share(made), share(attempted), .share(made, of: attempted)]
-    }
-    return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
-      + shots(line.threePointersMade, line.threePointersAttempted)
-      + shots(line.freeThrowsMade, line.freeThrowsAttempted)
-      + [
-        share(BoxColumn.offensiveRebounds.value(in: line)), share(BoxColumn.defensiveRebounds.value(in: line)),
-        share(line.rebounds), share(line.assists), share(line.turnovers), share(line.steals), share(line.blocks),
-        share(line.fouls), share(line.technicalFouls), share(line.points), .signedTenths(measure(line.plusMinus)),
-      ]
+    return line.shots(share) + BoxColumns.rest.map { share(line[$0]) }
+      + [share(line.points), .signedTenths(measure(line.plusMinus))]
   }
 }
 

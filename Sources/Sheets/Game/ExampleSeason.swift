@@ -33,7 +33,7 @@ extension Example {
     return line
   }
 
-  private static var line: BoxLine {
+  static var line: BoxLine {
     var line = BoxLine()
     for count in BoxLine.counts { line[keyPath: count] = 2 }
     line.otherRebounds = 0

@@ -19,17 +19,9 @@ struct FocusCard {
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
     self.photo = photo
-    var figures = [
-      Figures.Figure(language.stat("PTS"), String(line.points)),
-      Figures.Figure(language.stat("REB"), String(line.rebounds)),
-      Figures.Figure(language.stat("AST"), String(line.assists)),
-      Figures.Figure(language.stat("STL"), String(line.steals)),
-      Figures.Figure(language.stat("BLK"), String(line.blocks)),
-      Figures.Figure(language.stat("TO"), String(line.turnovers)),
-      Figures.Figure(language.stat("PF"), String(line.fouls)),
-    ]
-    if let minutes = BoxColumn.minutes.value(in: line) {
-      figures.append(Figures.Figure(language.stat("MIN"), String(minutes)))
+    let columns: [BoxColumn] = [.points, .rebounds, .assists, .steals, .blocks, .turnovers, .fouls, .minutes]
+    var figures = columns.compactMap { column in
+      line[column].map { Figures.Figure(language.stat(column.rawValue), String($0)) }
     }
     if let plusMinus = line.plusMinus {
       figures.append(
@@ -37,7 +29,6 @@ struct FocusCard {
           language.stat("+/-"), Datum.signed(plusMinus).text(in: language), .balance(Double(plusMinus))))
     }
     self.figures = figures
-    let hasShots = line.fieldGoalsAttempted + line.freeThrowsAttempted > 0
-    shots = hasShots ? ShootingSplits(name: name, line, in: language).kinds : []
+    shots = ShootingSplits(name: name, line, in: language)?.kinds ?? []
   }
 }

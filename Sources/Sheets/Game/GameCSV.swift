@@ -47,22 +47,18 @@ extension CSVWriter {
     write(text: playerLine.player.name)
     write(text: playerLine.player.jersey?.text ?? "")
     write(number: line.points)
-    write(shots: line.fieldGoalsMade, of: line.fieldGoalsAttempted)
-    write(shots: line.threePointersMade, of: line.threePointersAttempted)
-    write(shots: line.freeThrowsMade, of: line.freeThrowsAttempted)
-    for count in [line.rebounds, line.assists, line.steals, line.blocks, line.turnovers, line.fouls] {
-      write(number: count)
+    for columns in BoxLine.shotColumns { write(shots: line[columns.made], of: line[columns.attempted]) }
+    for column in [BoxColumn.rebounds, .assists, .steals, .blocks, .turnovers, .fouls] {
+      Datum.count(line[column]).write(to: &self)
     }
     for column in further.split(separator: ",").compactMap({ BoxColumn(rawValue: String($0)) }) {
-      Datum.count(column.value(in: line)).write(to: &self)
+      Datum.count(line[column]).write(to: &self)
     }
     endRecord()
   }
 
   /// Made, attempted, and the percentage if there was an attempt.
-  private mutating func write(shots made: Int, of attempted: Int) {
-    write(number: made)
-    write(number: attempted)
-    write(number: percentage(made: made, of: attempted) ?? "")
+  private mutating func write(shots made: Int?, of attempted: Int?) {
+    for figure in [.count(made), .count(attempted), Datum.share(made, of: attempted)] { figure.write(to: &self) }
   }
 }

@@ -121,7 +121,7 @@ extension JSONWriter {
     endArray()
     key("totals")
     beginObject()
-    writeCounts(of: side.totals, isScoreOnly: side.isResultOnly)
+    writeCounts(of: side.totals, known: side.hasNothing ? [] : side.isResultOnly ? [.points] : nil)
     endObject()
     if !side.sideLine.hasNoCounts {
       key("notByPlayer")
@@ -131,15 +131,15 @@ extension JSONWriter {
     }
   }
 
-  /// - Parameter isScoreOnly: whether the points are all that is known.
-  private mutating func writeCounts(of line: BoxLine, isScoreOnly: Bool = false) {
+  /// - Parameter known: the columns that were kept of the side; nil for those of the line.
+  private mutating func writeCounts(of line: BoxLine, known: Set<BoxColumn>? = nil) {
     let columns: [BoxColumn] = [
       .minutes, .points, .fieldGoalsMade, .fieldGoalsAttempted, .threePointersMade, .threePointersAttempted,
       .freeThrowsMade, .freeThrowsAttempted, .offensiveRebounds, .defensiveRebounds, .rebounds, .assists, .steals,
       .blocks, .turnovers, .fouls, .technicalFouls,
     ]
     for column in columns {
-      member(column.rawValue, .count(isScoreOnly && column != .points ? nil : column.value(in: line)))
+      member(column.rawValue, .count(known?.contains(column) ?? true ? line[column] : nil))
     }
   }
 }

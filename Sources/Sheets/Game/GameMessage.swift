@@ -2,7 +2,7 @@ import Basketball
 
 /// The message about a game, as finished texts: the names that `text/game.mustache` may use.
 struct GameMessage {
-  /// The focus person's game.
+  /// The focus person's game. A count that was not recorded is empty.
   struct Focus {
     let name: String
     let number: String
@@ -18,6 +18,8 @@ struct GameMessage {
     let plusMinus: String
     /// `FG 5-11 (45%) | 3P 1-3 | FT 3-4`: only those that were attempted.
     let shots: String
+    /// Everything that was recorded, after the number: a line each for the main counts, the defense, the shots and the rest.
+    let figures: [String]
   }
 
   struct Scorer {
@@ -113,27 +115,32 @@ extension GameMessage.Focus {
     let line = playerLine.line
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
-    points = String(line.points)
-    rebounds = String(line.rebounds)
-    assists = String(line.assists)
-    steals = String(line.steals)
-    blocks = String(line.blocks)
-    turnovers = String(line.turnovers)
-    fouls = String(line.fouls)
-    minutes = BoxColumn.minutes.value(in: line).map { Datum.count($0).text(in: language) } ?? ""
+    func count(_ column: BoxColumn) -> String { line[column].map(String.init) ?? "" }
+    func told(_ columns: [BoxColumn]) -> [String] {
+      columns.compactMap { column in line[column].map { "\($0) \(language.stat(column.rawValue).name)" } }
+    }
+    points = count(.points)
+    rebounds = count(.rebounds)
+    assists = count(.assists)
+    steals = count(.steals)
+    blocks = count(.blocks)
+    turnovers = count(.turnovers)
+    fouls = count(.fouls)
+    minutes = line[.minutes].map { Datum.count($0).text(in: language) } ?? ""
     plusMinus =
       line.plusMinus.map { "\(language.stat("+/-").name) \(Datum.signed($0).text(in: language))" } ?? ""
-    let kinds = [
-      (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
-      (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),
-      (language.stat("FT").name, line.freeThrowsMade, line.freeThrowsAttempted),
+    shots = zip(["FG", "3P", "FT"], BoxLine.shotColumns).compactMap { code, columns -> String? in
+      guard let made = line[columns.made], let attempted = line[columns.attempted], attempted > 0 else { return nil }
+      let percent = code == "FG" ? wholePercentage(made: made, of: attempted).map(language.percent) : nil
+      return "\(language.stat(code).name) \(made)-\(attempted)" + (percent.map { " (\($0))" } ?? "")
+    }
+    .joined(separator: " | ")
+    let time = minutes.isEmpty ? [] : ["\(minutes) \(language.stat("MIN").name)"]
+    figures = [
+      [(number.isEmpty ? "" : "#\(number): ") + told([.points, .rebounds, .assists]).joined(separator: " | ")],
+      told([.steals, .blocks]), [shots],
+      told([.turnovers, .fouls]) + time + [plusMinus],
     ]
-    shots = kinds.enumerated().filter { $0.element.2 > 0 }
-      .map { index, kind in
-        let (name, made, attempted) = kind
-        let percent = index == 0 ? wholePercentage(made: made, of: attempted).map(language.percent) : nil
-        return "\(name) \(made)-\(attempted)" + (percent.map { " (\($0))" } ?? "")
-      }
-      .joined(separator: " | ")
+    .map { $0.filter { !$0.isEmpty }.joined(separator: " | ") }.filter { !$0.isEmpty }
   }
 }

@@ -60,8 +60,9 @@ struct GamePage {
     let value: String
   }
 
-  /// A note that the official box counts, and where the plays differ from it.
+  /// A note that the official box counts, and where the plays differ from it, or the box from itself.
   struct Official {
+    let remark: String
     /// How many cells differ.
     let count: String
     /// The first few: `#23 Mia Okafor, REB: 7, by the plays 6`.

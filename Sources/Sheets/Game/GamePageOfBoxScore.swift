@@ -28,7 +28,7 @@ extension GamePage {
         followed.line, key: place == 0 ? "focus" : "focus-\(place + 1)", photo: sheet.setting.address(of: player.photo),
         in: language)
     }
-    shooting = SideIndex.allCases.compactMap { ShootingSplits(box[$0], in: language) }
+    shooting = SideIndex.allCases.compactMap { ShootingSplits(name: box[$0].side.name, box[$0].totals, in: language) }
     flow = ScoreFlow(box, in: language)
     shots = sheet.shots.enumerated().map { $1.picture(id: "shots-\($0 + 1)", in: language) }
     isEmpty = boxes.allSatisfy(\.isEmpty)
@@ -38,7 +38,7 @@ extension GamePage {
     specials =
       SideIndex.allCases.contains { SpecialColumns.isKnown(box[$0].specials) }
       ? StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language) : nil
-    official = sheet.reconciliation.map { Official($0, of: game, in: language) }
+    official = sheet.reconciliation.flatMap { Official($0, of: game, in: language) }
     byPeriod = sheet.byPeriod.map { PeriodPart.all($0, sheet.setting, in: language) } ?? []
     facts = GamePage.Fact.facts(of: game, in: language)
     notes = game.notes ?? ""

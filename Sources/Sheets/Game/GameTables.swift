@@ -52,9 +52,17 @@ extension GamePage.Fact {
 extension GamePage.Official {
   private static let shown = 4
 
-  init(_ reconciliation: Reconciliation, of game: Game, in language: Language) {
+  /// Nil if there is nothing to say: a box score without plays that agrees with itself.
+  init?(_ reconciliation: Reconciliation, of game: Game, in language: Language) {
     let all = reconciliation.differences
+    guard reconciliation.hasPlays || !all.isEmpty else { return nil }
     count = language.count(all.count)
+    let values = ["count": count]
+    remark =
+      all.isEmpty
+      ? language.say("official.agrees")
+      : reconciliation.hasPlays
+        ? language.say("official.differs", values) : language.say("official.contradicts", values)
     differences = all.prefix(Self.shown).map { difference in
       let cells = DifferenceCells(difference, of: game, in: language)
       return language.say("official.difference", cells.values)

@@ -21,28 +21,23 @@ struct ShootingSplits {
   let name: String
   let kinds: [Kind]
 
-  /// Nil if no shot of the side was recorded.
-  init?(_ side: BoxScore.SideScore, in language: Language) {
-    let line = side.totals
-    guard line.fieldGoalsAttempted + line.freeThrowsAttempted > 0 else { return nil }
-    self.init(name: side.side.name, line, in: language)
-  }
-
-  init(name: String, _ line: BoxLine, in language: Language) {
+  /// Nil if no attempt was recorded. Kinds of shots without recorded attempts are left out.
+  init?(name: String, _ line: BoxLine, in language: Language) {
     self.name = name
+    guard (line[.fieldGoalsAttempted] ?? 0) + (line[.freeThrowsAttempted] ?? 0) > 0 else { return nil }
     kinds = [
-      Kind(language.stat("FG"), line.fieldGoalsMade, line.fieldGoalsAttempted, language),
-      Kind(
-        language.stat("2P"), line.fieldGoalsMade - line.threePointersMade,
-        line.fieldGoalsAttempted - line.threePointersAttempted, language),
-      Kind(language.stat("3P"), line.threePointersMade, line.threePointersAttempted, language),
-      Kind(language.stat("FT"), line.freeThrowsMade, line.freeThrowsAttempted, language),
+      Kind(language.stat("FG"), line[.fieldGoalsMade], line[.fieldGoalsAttempted], language),
+      Kind(language.stat("2P"), line.twoPointersMade, line.twoPointersAttempted, language),
+      Kind(language.stat("3P"), line[.threePointersMade], line[.threePointersAttempted], language),
+      Kind(language.stat("FT"), line[.freeThrowsMade], line[.freeThrowsAttempted], language),
     ]
+    .compactMap(\.self)
   }
 }
 
 extension ShootingSplits.Kind {
-  init(_ words: (name: String, title: String), _ made: Int, _ attempted: Int, _ language: Language) {
+  fileprivate init?(_ words: (name: String, title: String), _ made: Int?, _ attempted: Int?, _ language: Language) {
+    guard let made, let attempted else { return nil }
     let percent = Sheets.percentage(made: made, of: attempted)
     self.init(
       name: words.name, title: words.title, shots: "\(made)–\(attempted)",

@@ -53,8 +53,9 @@ extension Datum {
   static func signedTenths(_ number: Double?) -> Datum { number.map { .signedDecimal($0, places: 1) } ?? .unknown }
 
   /// Made of attempted in percent, calculated in whole numbers.
-  static func share(_ made: Int, of attempted: Int) -> Datum {
-    attempted > 0 ? .decimal(Double((2000 * made + attempted) / (2 * attempted)) / 10, places: 1) : .unknown
+  static func share(_ made: Int?, of attempted: Int?) -> Datum {
+    guard let made, let attempted, attempted > 0 else { return .unknown }
+    return .decimal(Double((2000 * made + attempted) / (2 * attempted)) / 10, places: 1)
   }
 
   static func number(_ number: Double?) -> Datum { number.map { .number($0) } ?? .unknown }

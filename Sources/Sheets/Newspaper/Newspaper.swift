@@ -25,7 +25,8 @@ struct Newspaper {
     let details = game.details
     let foot = [
       details.officials.map { "\(language.say("game.officials")): \($0)" },
-      SideIndex.allCases.contains { box[$0].totals.technicalFouls > 0 } ? Self.technicalFouls(box, in: language) : nil,
+      SideIndex.allCases.contains { box[$0].totals[.technicalFouls] ?? 0 > 0 }
+        ? Self.technicalFouls(box, in: language) : nil,
       details.attendance.map { "\(language.say("game.attendance")): \(language.count($0))" },
       language.duration(of: game).map { "\(language.say("game.duration")): \($0)" },
     ]
@@ -51,13 +52,11 @@ struct Newspaper {
     lines.append(
       Columns.line("", language.say("newspaper.totals"), Columns.figures(side.totals, isBare: side.isResultOnly)))
     let line = side.totals
-    let shares = [
-      (language.stat("FG%").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
-      (language.stat("3P%").name, line.threePointersMade, line.threePointersAttempted),
-      (language.stat("FT%").name, line.freeThrowsMade, line.freeThrowsAttempted),
-    ]
-    .filter { $0.2 > 0 }
-    .map { "\($0.0) \($0.1)-\($0.2) \(language.percent(Datum.share($0.1, of: $0.2).plain ?? "0"))" }
+    let shares = zip(["FG%", "3P%", "FT%"], BoxLine.shotColumns).compactMap { name, columns -> String? in
+      guard let made = line[columns.made], let attempted = line[columns.attempted], attempted > 0 else { return nil }
+      let share = language.percent(Datum.share(made, of: attempted).plain ?? "0")
+      return "\(language.stat(name).name) \(made)-\(attempted) \(share)"
+    }
     if !shares.isEmpty { lines.append(shares.joined(separator: "   ")) }
     return lines
   }
@@ -74,7 +73,9 @@ struct Newspaper {
   }
 
   private static func technicalFouls(_ box: BoxScore, in language: Language) -> String {
-    let counts = SideIndex.allCases.map { "\(box[$0].side.name) \(box[$0].totals.technicalFouls)" }
+    let counts = SideIndex.allCases.compactMap { side in
+      box[side].totals[.technicalFouls].map { "\(box[side].side.name) \($0)" }
+    }
     return "\(language.stat("TF").title): \(counts.joined(separator: ", "))"
   }
 }
@@ -96,18 +97,17 @@ private enum Columns {
   /// If only points were recorded for a side, everything else is unknown.
   static func figures(_ line: BoxLine, isBare: Bool = false) -> [String] {
     let isBare = isBare || line.isBareScore
-    func shots(_ made: Int, _ attempted: Int) -> String { isBare ? "–" : "\(made)-\(attempted)" }
     func count(_ column: BoxColumn) -> String {
-      isBare && column != .points ? "–" : column.value(in: line).map(String.init) ?? "–"
+      isBare && column != .points ? "–" : line[column].map(String.init) ?? "–"
     }
-    return [
-      shots(line.fieldGoalsMade, line.fieldGoalsAttempted), shots(line.threePointersMade, line.threePointersAttempted),
-      shots(line.freeThrowsMade, line.freeThrowsAttempted),
+    let shots = BoxLine.shotColumns.map { made, attempted in
+      isBare || line[made] == nil && line[attempted] == nil ? "–" : "\(count(made))-\(count(attempted))"
+    }
+    let rest: [BoxColumn] = [
+      .offensiveRebounds, .defensiveRebounds, .rebounds, .fouls, .points, .assists, .turnovers, .blocks, .steals,
+      .minutes,
     ]
-      + [
-        .offensiveRebounds, .defensiveRebounds, .rebounds, .fouls, .points, .assists, .turnovers, .blocks, .steals,
-        .minutes,
-      ].map(count)
+    return shots + rest.map(count)
   }
 
   static func line(_ number: String, _ name: String, _ figures: [String]) -> String {

@@ -88,15 +88,16 @@ extension Table {
 extension PlayerTotals {
   /// The most important averages, big.
   func mainFigures(in language: Language) -> [Figure] {
-    func mean(_ total: Int) -> Datum { .tenths(perGame(total)) }
+    func figure(_ column: BoxColumn) -> Figure {
+      Figure(language.stat(column.rawValue), .tenths(perGame(line[column])))
+    }
+    let shares = zip(["FG%", "3P%", "FT%"], BoxLine.shotColumns).map { name, columns in
+      Figure(language.stat(name), .share(line[columns.made], of: line[columns.attempted]))
+    }
     return [
-      Figure(language.stat("GP"), .count(games)), Figure(language.stat("PTS"), mean(line.points)),
-      Figure(language.stat("REB"), mean(line.rebounds)), Figure(language.stat("AST"), mean(line.assists)),
-      Figure(language.stat("STL"), mean(line.steals)), Figure(language.stat("BLK"), mean(line.blocks)),
-      Figure(language.stat("FG%"), .share(line.fieldGoalsMade, of: line.fieldGoalsAttempted)),
-      Figure(language.stat("3P%"), .share(line.threePointersMade, of: line.threePointersAttempted)),
-      Figure(language.stat("FT%"), .share(line.freeThrowsMade, of: line.freeThrowsAttempted)),
-    ]
+      Figure(language.stat("GP"), .count(games)), figure(.points), figure(.rebounds), figure(.assists), figure(.steals),
+      figure(.blocks),
+    ] + shares
   }
 
   /// The number of games, won and lost.
@@ -107,25 +108,23 @@ extension PlayerTotals {
     return language.say("record.games", ["games": language.count(games), "record": record])
   }
 
-  /// The lines of a message: averages, then shots. Steals and blocks are left out if there are none: not every file records
-  /// them, and a message says nothing that the book does not know.
+  /// The lines of a message: averages, then shots. A message says nothing that the book does not know: what was not
+  /// recorded is left out, and steals and blocks also if there are none.
   func messageLines(in language: Language) -> [String] {
-    func mean(_ total: Int, _ name: String) -> String { "\(Datum.tenths(perGame(total)).text(in: language)) \(name)" }
-    let shots = [
-      (language.stat("FG").name, line.fieldGoalsMade, line.fieldGoalsAttempted),
-      (language.stat("3P").name, line.threePointersMade, line.threePointersAttempted),
-      (language.stat("FT").name, line.freeThrowsMade, line.freeThrowsAttempted),
-    ]
-    .filter { $0.2 > 0 }
-    .map { "\($0.0) \(language.percent(Datum.share($0.1, of: $0.2).plain ?? "0"))" }
-    let others = [(line.steals, "STL"), (line.blocks, "BLK")].filter { $0.0 > 0 }
-      .map { mean($0.0, language.stat($0.1).name) }
+    func means(_ columns: [BoxColumn]) -> String {
+      columns.compactMap { column in
+        perGame(line[column]).map { "\(Datum.tenths($0).text(in: language)) \(language.stat(column.rawValue).name)" }
+      }
+      .joined(separator: " | ")
+    }
+    let shots = zip(["FG", "3P", "FT"], BoxLine.shotColumns).compactMap { name, columns in
+      Datum.share(line[columns.made], of: line[columns.attempted]).plain
+        .map { "\(language.stat(name).name) \(language.percent($0))" }
+    }
     return [
-      [
-        mean(line.points, language.stat("PTS").name), mean(line.rebounds, language.stat("REB").name),
-        mean(line.assists, language.stat("AST").name),
-      ].joined(separator: " | ")
-    ] + (others.isEmpty ? [] : [others.joined(separator: " | ")])
-      + (shots.isEmpty ? [] : [shots.joined(separator: " | ")])
+      means([.points, .rebounds, .assists]), means([.steals, .blocks].filter { line[$0] ?? 0 > 0 }),
+      shots.joined(separator: " | "),
+    ]
+    .filter { !$0.isEmpty }
   }
 }

@@ -35,7 +35,10 @@ extension SheetKind<ReconcileSheet> {
       csv: "differences"
     ) {
       Section.head(Detail("game", .figures(game.members), says: words.long(game.date), count))
-      if all.isEmpty { Section.note("empty", words.say("reconcile.agrees")) }
+      if all.isEmpty {
+        Section.note(
+          "empty", input.reconciliation.hasPlays ? words.say("reconcile.agrees") : words.say("reconcile.noPlays"))
+      }
       if !all.isEmpty {
         Section.lines(
           [count]

@@ -137,7 +137,8 @@ extension SheetPage.Part {
         if !isBlank { blocks.append(SheetPage.Block(table: shown)) }
       case .pictures(let draw): blocks.append(SheetPage.Block(pictures: draw()))
       case .shooting(let lines):
-        blocks.append(SheetPage.Block(shooting: lines.map { ShootingSplits(name: $0.name, $0.line, in: language) }))
+        blocks.append(
+          SheetPage.Block(shooting: lines.compactMap { ShootingSplits(name: $0.name, $0.line, in: language) }))
       case .names(let names) where !names.isEmpty: blocks.append(SheetPage.Block(names: names.map(\.view)))
       case .facts(let details):
         let facts = details.compactMap { $0.view(in: language) }
@@ -191,7 +192,7 @@ extension SheetPage {
     let block = Block(
       table: table, pictures: [picture], names: [NameView(tag: "1", name: "«name»", link: "1")],
       facts: [FactView(name: "«name»", value: "1")], figures: [figure],
-      shooting: [ShootingSplits(name: "«name»", BoxLine(), in: language)])
+      shooting: [ShootingSplits(name: "«name»", Example.line, in: language)].compactMap(\.self))
     func part(_ key: String) -> Part {
       Part(
         key: key, heading: "«heading»", style: "card", note: "«note»", boards: [board], blocks: [block],

@@ -72,13 +72,14 @@ extension SheetKind<ScoutingSheet> {
 
   private static func figures(_ totals: PlayerTotals) -> [Datum] {
     let (line, ratings) = (totals.line, totals.individualRatings)
-    func mean(_ total: Int) -> Datum { .tenths(totals.perGame(total)) }
+    func mean(_ column: BoxColumn) -> Datum { .tenths(totals.perGame(line[column])) }
+    func share(_ made: BoxColumn, _ attempted: BoxColumn) -> Datum { .share(line[made], of: line[attempted]) }
     return [
-      .count(totals.games), .tenths(totals.minutesPerGame), mean(line.points), mean(line.rebounds), mean(line.assists),
-      mean(line.steals), mean(line.blocks), mean(line.turnovers),
-      .share(line.fieldGoalsMade, of: line.fieldGoalsAttempted), mean(line.threePointersAttempted),
-      .share(line.threePointersMade, of: line.threePointersAttempted), mean(line.freeThrowsAttempted),
-      .share(line.freeThrowsMade, of: line.freeThrowsAttempted), .tenths(totals.usageRates.usage),
+      .count(totals.games), .tenths(totals.minutesPerGame), mean(.points), mean(.rebounds), mean(.assists),
+      mean(.steals),
+      mean(.blocks), mean(.turnovers), share(.fieldGoalsMade, .fieldGoalsAttempted), mean(.threePointersAttempted),
+      share(.threePointersMade, .threePointersAttempted), mean(.freeThrowsAttempted),
+      share(.freeThrowsMade, .freeThrowsAttempted), .tenths(totals.usageRates.usage),
       .tenths(line.trueShootingPercentage), .tenths(ratings.offensive), .tenths(ratings.defensive),
     ]
   }

@@ -27,8 +27,9 @@ extension ShareCard {
     let language = templates.language
     let (box, setting) = (sheet.box, sheet.setting)
     guard let (line, side) = box.best else { return nil }
-    let figures = [("PTS", line.line.points), ("REB", line.line.rebounds), ("AST", line.line.assists)]
-      .map { (name: language.stat($0).name, value: language.count($1)) }
+    let figures = [BoxColumn.points, .rebounds, .assists].compactMap { column in
+      line.line[column].map { (name: language.stat(column.rawValue).name, value: language.count($0)) }
+    }
     let name = setting.label(line.player)
     let heading = language.say("share.best")
     let subject = Subject(

@@ -140,18 +140,8 @@ extension TotalsColumns {
 
   private static func sideAverages(_ line: BoxLine, games: Int, isKept: Bool, points: Double?) -> [Datum] {
     func mean(_ total: Int?) -> Datum { games == 0 ? .unknown : .tenths(total.map { Double($0) / Double(games) }) }
-    func shots(_ made: Int, _ attempted: Int) -> [Datum] {
-      line.hasEveryShot ? [mean(made), mean(attempted), .share(made, of: attempted)] : [.unknown, .unknown, .unknown]
-    }
-    func rest(_ total: Int?) -> Datum { isKept ? mean(total) : .unknown }
-    return shots(line.fieldGoalsMade, line.fieldGoalsAttempted)
-      + shots(line.threePointersMade, line.threePointersAttempted)
-      + shots(line.freeThrowsMade, line.freeThrowsAttempted)
-      + [
-        rest(BoxColumn.offensiveRebounds.value(in: line)), rest(BoxColumn.defensiveRebounds.value(in: line)),
-        rest(line.rebounds), rest(line.assists), rest(line.turnovers), rest(line.steals), rest(line.blocks),
-        rest(line.fouls), rest(line.technicalFouls), .tenths(points),
-      ]
+    return line.shots { line.hasEveryShot ? mean($0) : .unknown }.map { line.hasEveryShot ? $0 : .unknown }
+      + BoxColumns.rest.map { isKept ? mean(line[$0]) : .unknown } + [.tenths(points)]
   }
 }
 

@@ -97,7 +97,9 @@ package struct BoxCorrection {
   /// Points that are not those of the shots, where shots were counted.
   private static func warning(about line: BoxLine) -> [Diagnostic] {
     let shots = 2 * line.fieldGoalsMade + line.threePointersMade + line.freeThrowsMade
-    guard line.fieldGoalsAttempted + line.freeThrowsAttempted > 0, shots != line.points else { return [] }
+    guard line.records([.fieldGoalsMade, .threePointersMade, .freeThrowsMade]),
+      line.fieldGoalsAttempted + line.freeThrowsAttempted > 0, shots != line.points
+    else { return [] }
     return [
       Diagnostic(
         .warning,

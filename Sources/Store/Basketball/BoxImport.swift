@@ -84,14 +84,21 @@ package struct BoxImport {
         (box[side].lines, isNew) = (file.lines, true)
       } else {
         let changes = differences(file.lines, standing[side].lines)
-        guard !changes.isEmpty else { continue }
+        let more = additions(file.lines, standing[side].lines)
+        guard !changes.isEmpty || !more.isEmpty else { continue }
         guard plays[side].lines.isEmpty else {
+          if changes.isEmpty { continue }
           throw Diagnostic(field: .game, .playsDiffer(game.id, changes))
         }
-        if whenKnown == .keep { continue }
+        if whenKnown == .keep, !changes.isEmpty { continue }
         box[side].lines = merged(file.lines, over: box[side].lines)
-        remarks.append(Diagnostic(.note, .linesReplaced(game.id, changes)))
-        isCorrected = true
+        if !more.isEmpty { remarks.append(Diagnostic(.note, .linesCompleted(game.id, more))) }
+        if changes.isEmpty {
+          isNew = true
+        } else {
+          remarks.append(Diagnostic(.note, .linesReplaced(game.id, changes)))
+          isCorrected = true
+        }
       }
       takePeriods(of: file, into: &box[side])
       remarks += [box[side].differingSum(of: game[side].name)].compactMap(\.self)
@@ -135,6 +142,17 @@ package struct BoxImport {
     return differences
   }
 
+  /// The columns that a file knows and the lines of the sheets lack.
+  private func additions(
+    _ lines: [OfficialBox<Int64>.Line], _ standing: [BoxScore.PlayerLine]
+  ) -> [BoxColumn] {
+    let known = Dictionary(standing.map { ($0.player.id, $0.line) }, uniquingKeysWith: { first, _ in first })
+    return BoxColumn.allCases.filter { column in
+      columns.contains(column)
+        && lines.contains { line in known[line.who].map { $0[column] == nil && line.line[column] != nil } ?? false }
+    }
+  }
+
   private static func name(_ line: BoxScore.PlayerLine) -> String {
     line.player.jersey.map { "#\($0.text) \(line.player.name)" } ?? line.player.name
   }
@@ -162,12 +180,15 @@ extension BoxLine {
       (.steals, \.steals), (.blocks, \.blocks), (.turnovers, \.turnovers), (.fouls, \.fouls),
       (.technicalFouls, \.technicalFouls), (.points, \.points),
     ]
+    line.unrecorded.formIntersection(other.unrecorded)
     for (column, count) in counts where !columns.contains(column) { line[keyPath: count] = other[keyPath: count] }
     if columns.isDisjoint(with: [.offensiveRebounds, .defensiveRebounds]),
       !columns.contains(.rebounds) || rebounds == other.rebounds
     {
       (line.offensiveRebounds, line.defensiveRebounds) = (other.offensiveRebounds, other.defensiveRebounds)
       line.otherRebounds = other.otherRebounds
+    } else {
+      line.unrecorded.formUnion(unrecorded.intersection(BoxColumnSet([.offensiveRebounds, .defensiveRebounds])))
     }
     line.timePlayed = timePlayed ?? other.timePlayed
     line.plusMinus = plusMinus ?? other.plusMinus
@@ -207,6 +228,12 @@ extension MessageText {
         "wedstrijd \(game) heeft acties, en de regels komen daaruit: \(list(changes, in: $0)); verbeter de acties met "
           + "'scorebook event edit'")
     }
+  }
+
+  fileprivate static func linesCompleted(_ game: Int64, _ columns: [BoxColumn]) -> MessageText {
+    let names = columns.map(\.rawValue).joined(separator: " ")
+    return MessageText(
+      "added to the lines of game \(game): \(names)", "aan de regels van wedstrijd \(game) toegevoegd: \(names)")
   }
 
   fileprivate static func linesReplaced(_ game: Int64, _ changes: [MessageText]) -> MessageText {

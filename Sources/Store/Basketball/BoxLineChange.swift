@@ -3,7 +3,7 @@ import Diagnostics
 
 /// New values for counts of a line of a box score.
 package struct BoxLineChange: Sendable {
-  /// Nil clears a value: time and plus/minus are then unknown, a count is 0. Time is in tenths of a second.
+  /// Nil clears a value, which is then not known; points are 0. Time is in tenths of a second.
   package var values: [BoxColumn: Int?] = [:]
   package var isStarter: Bool?
 
@@ -24,11 +24,12 @@ package struct BoxLineChange: Sendable {
           FieldKey(column.rawValue), .words(.upTo(BoxLine.countLimit)), found: .text(String(count)))
       }
       changed[keyPath: path] = count
+      changed.note(column, isRecorded: value != nil || column == .points)
     }
     if let value = values[.minutes] { changed.timePlayed = value }
     if let value = values[.plusMinus] { changed.plusMinus = value }
     try setRebounds(of: &changed)
-    if values[.points] == nil, line.hasEveryShot {
+    if values[.points] == nil, line.hasEveryBasket {
       changed.points = 2 * changed.fieldGoalsMade + changed.threePointersMade + changed.freeThrowsMade
     }
     try check(changed, from: line)
@@ -59,6 +60,7 @@ package struct BoxLineChange: Sendable {
             "minstens \(split), de aanvallende en verdedigende samen")), found: .text(String(count)))
     }
     line.otherRebounds = count - split
+    line.note(.rebounds, isRecorded: value != nil)
   }
 
   /// Nobody made more shots than were tried, unless the line had that already, as from a file without attempts.
@@ -69,14 +71,22 @@ package struct BoxLineChange: Sendable {
       (.threePointersAttempted, .fieldGoalsAttempted),
     ]
     for (less, more) in pairs where values[less] != nil || values[more] != nil {
-      guard let small = less.value(in: line), let large = more.value(in: line), small > large else { continue }
-      if let less = less.value(in: before), let more = more.value(in: before), less > more { continue }
+      guard let small = line[less], let large = line[more], small > large else { continue }
+      if let less = before[less], let more = before[more], less > more { continue }
       throw Diagnostic(
         FieldKey(less.rawValue),
         .words(
           MessageText("at most \(more.rawValue), which is \(large)", "hoogstens \(more.rawValue), en dat is \(large)")),
         found: .text(String(small)))
     }
+  }
+}
+
+extension BoxLine {
+  /// Offensive and defensive rebounds together give all of them.
+  fileprivate mutating func note(_ column: BoxColumn, isRecorded: Bool) {
+    unrecorded = isRecorded ? unrecorded.subtracting(BoxColumnSet([column])) : unrecorded.union(BoxColumnSet([column]))
+    if isReboundSplitKnown { unrecorded.subtract(BoxColumnSet([.rebounds])) }
   }
 }
 

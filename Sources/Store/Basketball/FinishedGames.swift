@@ -115,7 +115,7 @@ extension BookTransaction {
           UNION SELECT game_id FROM official_line JOIN player ON player.id = player_id WHERE \(condition))
         """, values + values)
     let games = Dictionary(finished.map { ($0.game.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let counts = LineColumns.names.dropLast(3).map { "official.\($0)" }.joined(separator: ", ")
+    let counts = LineColumns.names.prefix(BoxLine.counts.count).map { "official.\($0)" }.joined(separator: ", ")
     let rows = try BulkStatement(
       kept: """
         SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line"))
@@ -123,7 +123,7 @@ extension BookTransaction {
         WHERE \(condition) AND \(PlayedLine.isOfPlays)
         UNION ALL
         SELECT player.id, official.game_id, official.side, \(counts), ifnull(official.time, line.time),
-          ifnull(official.plus_minus, line.plus_minus), official.is_starter
+          ifnull(official.plus_minus, line.plus_minus), official.is_starter, official.unrecorded
         FROM player JOIN official_line AS official ON official.player_id = player.id
         LEFT JOIN box_line AS line ON line.game_id = official.game_id AND line.side = official.side
           AND ifnull(line.player_id, 0) = player.id

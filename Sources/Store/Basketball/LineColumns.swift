@@ -5,7 +5,7 @@ import GRDB
 enum LineColumns {
   static let names = [
     "points", "fgm", "fga", "tpm", "tpa", "ftm", "fta", "oreb", "dreb", "other_reb", "ast", "stl", "blk", "tov", "pf",
-    "tf", "time", "plus_minus", "is_starter",
+    "tf", "time", "plus_minus", "is_starter", "unrecorded",
   ]
   static let list = names.joined(separator: ", ")
   static let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
@@ -25,6 +25,7 @@ extension BulkStatement {
     bind(line.timePlayed.map(Int64.init), at: index)
     bind(line.plusMinus.map(Int64.init), at: index + 1)
     bind(isStarter ? 1 : 0, at: index + 2)
+    bind(Int64(line.unrecorded.rawValue), at: index + 3)
   }
 
   /// Reads a line from the current row, starting at a column.
@@ -48,6 +49,7 @@ extension BulkStatement {
     line.technicalFouls = Int(integer(first + 15))
     line.timePlayed = optionalInteger(first + 16).map(Int.init)
     line.plusMinus = optionalInteger(first + 17).map(Int.init)
+    line.unrecorded = BoxColumnSet(rawValue: UInt32(truncatingIfNeeded: integer(first + 19)))
     return line
   }
 

@@ -68,7 +68,10 @@ enum GameViews {
   /// - Parameters:
   ///   - hasSeasons: whether it has the season and the result of the line's side, since version 28.
   ///   - hasSides: whether it has which side of the game the line is of, since version 31.
-  static func box(ofSeasons hasSeasons: Bool, ofSides hasSides: Bool = false) -> String {
+  ///   - hasUnrecorded: whether counts that were not recorded are null, since version 34.
+  static func box(
+    ofSeasons hasSeasons: Bool, ofSides hasSides: Bool = false, ofUnrecorded hasUnrecorded: Bool = false
+  ) -> String {
     """
     DROP VIEW IF EXISTS v_box;
     CREATE VIEW v_box AS
@@ -83,7 +86,7 @@ enum GameViews {
           line.time, line.plus_minus, line.is_starter, 0 AS is_official
         FROM box_line AS line WHERE \(isOfPlays("line"))
         UNION ALL
-        SELECT line.game_id, line.side, line.player_id, \(list("line")), line.oreb + line.dreb + line.other_reb,
+        SELECT line.game_id, line.side, line.player_id, \(hasUnrecorded ? recorded : list("line") + ", line.oreb + line.dreb + line.other_reb"),
           ifnull(line.time, counted.time), ifnull(line.plus_minus, counted.plus_minus), line.is_starter, 1
         FROM official_line AS line
         LEFT JOIN box_line AS counted ON counted.game_id = line.game_id AND counted.side = line.side
@@ -147,6 +150,19 @@ enum GameViews {
   ]
   private static let stored = counts.map(\.column).filter { $0 != "reb" }
   private static func list(_ line: String) -> String { stored.map { "\(line).\($0)" }.joined(separator: ", ") }
+  /// The counts of an official line and its rebounds: null where the file did not have them. Offensive and defensive ones are
+  /// not known either where some are neither.
+  private static let recorded =
+    stored.map { column in
+      let isSplit = column == "oreb" || column == "dreb" ? "line.other_reb > 0 OR " : ""
+      return unrecordedBits[column].map { "iif(\(isSplit)line.unrecorded & \($0), NULL, line.\(column))" }
+        ?? "line.\(column)"
+    }
+    .joined(separator: ", ") + ", iif(line.unrecorded & 512, NULL, line.oreb + line.dreb + line.other_reb)"
+  private static let unrecordedBits = [
+    "fgm": 2, "fga": 4, "tpm": 8, "tpa": 16, "ftm": 32, "fta": 64, "oreb": 128, "dreb": 256, "ast": 1_024, "tov": 2_048,
+    "stl": 4_096, "blk": 8_192, "pf": 16_384, "tf": 32_768,
+  ]
   private static let sums = stored.map { $0 == "points" ? "sum(event.points)" : "sum(\($0))" }.joined(separator: ", ")
 
   /// If an official box has players of the side, only its lines count; its line of the side itself replaces that of the

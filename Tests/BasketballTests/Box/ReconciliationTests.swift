@@ -49,6 +49,29 @@ struct ReconciliationTests {
     }
   }
 
+  @Test func `a box score without plays is compared with itself alone`() throws {
+    var official = agreeing
+    let none = BoxScore(game(periods: 2), events: [], rosters: [.own: [mia, zoe]])
+    let agreed = Reconciliation(official, with: none)
+    #expect(!agreed.hasPlays && agreed.differences.isEmpty)
+    official.own.totals?.assists = 9
+    let differences = Reconciliation(official, with: none).differences
+    #expect(differences.map(\.column) == ["AST"] && differences.map(\.witness) == [.officialLines])
+    #expect(Reconciliation(official, with: box).hasPlays)
+  }
+
+  @Test func `a box score of players has no score by period`() {
+    let none = BoxScore(game(periods: 2), events: [], rosters: [.own: [mia, zoe]])
+    var official = OfficialBox<Player>()
+    official.own.lines = [.init(mia, .points(12))]
+    let standing = none.standing(official)
+    #expect(standing.own.score == 12 && standing.opponent.score == nil)
+    #expect(standing.periods == 0 && standing.own.scoresByPeriod.isEmpty)
+    official.own.pointsByPeriod = [7, 5]
+    #expect(none.standing(official).own.scoresByPeriod == [7, 5])
+    #expect(none.standing(official).opponent.scoresByPeriod == [nil, nil])
+  }
+
   @Test func `a box that agrees has no differences`() {
     #expect(text(agreeing) == [])
     #expect(

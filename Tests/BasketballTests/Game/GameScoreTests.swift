@@ -46,6 +46,6 @@ struct GameScoreTests {
   @Test func `rebounds of every kind make ten together`() {
     var line = BoxLine(((5, 9), (0, 0), (0, 0)), rebounds: (3, 3))
     for _ in 1...4 { line.count(.rebound, points: 0) }
-    #expect(line.isDoubleDouble)
+    #expect(line.isDoubleDouble == true)
   }
 }

@@ -44,7 +44,7 @@ struct CheckTests {
       ["game 1: the line stored for player 3 does not agree with the events"]
     ),
     (
-      "INSERT INTO box_line SELECT NULL, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, NULL, NULL, 0",
+      "INSERT INTO box_line SELECT NULL, 2, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, NULL, NULL, 0, 0",
       ["game 2: a line of an open game is stored"]
     ),
     (

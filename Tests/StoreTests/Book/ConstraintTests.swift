@@ -232,12 +232,12 @@ struct ConstraintTests {
     ("UPDATE box_line SET tpa = fga + 1", "CHECK constraint failed: points >= 0"),
     (
       "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, "
-        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter FROM box_line WHERE player_id = 3",
+        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter, unrecorded FROM box_line WHERE player_id = 3",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     (
       "INSERT INTO box_line SELECT id + 100, game_id, side, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, "
-        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter FROM box_line WHERE player_id IS NULL",
+        + "dreb, other_reb, ast, stl, blk, tov, pf, tf, time, plus_minus, is_starter, unrecorded FROM box_line WHERE player_id IS NULL",
       "UNIQUE constraint failed: index 'box_line_of_player'"
     ),
     ("UPDATE box_line SET game_id = 99", "FOREIGN KEY constraint failed"),

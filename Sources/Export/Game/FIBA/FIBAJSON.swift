@@ -138,17 +138,14 @@ private struct FIBAWriting {
       put(prefix + "Minutes", "\(minutes):" + (seconds < 10 ? "0" : "") + String(seconds))
     }
     let counts: [(String, Int?)] = [
-      ("Points", line.points), ("FieldGoalsMade", line.fieldGoalsMade),
-      ("FieldGoalsAttempted", line.fieldGoalsAttempted),
-      ("TwoPointersMade", line.fieldGoalsMade - line.threePointersMade),
-      ("TwoPointersAttempted", line.fieldGoalsAttempted - line.threePointersAttempted),
-      ("ThreePointersMade", line.threePointersMade), ("ThreePointersAttempted", line.threePointersAttempted),
-      ("FreeThrowsMade", line.freeThrowsMade), ("FreeThrowsAttempted", line.freeThrowsAttempted),
-      ("ReboundsOffensive", line.isReboundSplitKnown ? line.offensiveRebounds : nil),
-      ("ReboundsDefensive", line.isReboundSplitKnown ? line.defensiveRebounds : nil),
-      ("ReboundsTotal", line.rebounds), ("Assists", line.assists), ("Turnovers", line.turnovers),
-      ("Steals", line.steals), ("Blocks", line.blocks), ("FoulsPersonal", line.fouls),
-      ("FoulsTechnical", line.technicalFouls), ("PlusMinusPoints", line.plusMinus),
+      ("Points", line.points), ("FieldGoalsMade", line[.fieldGoalsMade]),
+      ("FieldGoalsAttempted", line[.fieldGoalsAttempted]), ("TwoPointersMade", line.twoPointersMade),
+      ("TwoPointersAttempted", line.twoPointersAttempted), ("ThreePointersMade", line[.threePointersMade]),
+      ("ThreePointersAttempted", line[.threePointersAttempted]), ("FreeThrowsMade", line[.freeThrowsMade]),
+      ("FreeThrowsAttempted", line[.freeThrowsAttempted]), ("ReboundsOffensive", line[.offensiveRebounds]),
+      ("ReboundsDefensive", line[.defensiveRebounds]), ("ReboundsTotal", line[.rebounds]), ("Assists", line[.assists]),
+      ("Turnovers", line[.turnovers]), ("Steals", line[.steals]), ("Blocks", line[.blocks]),
+      ("FoulsPersonal", line[.fouls]), ("FoulsTechnical", line[.technicalFouls]), ("PlusMinusPoints", line.plusMinus),
     ]
     for (name, count) in counts { put(prefix + name, count) }
   }

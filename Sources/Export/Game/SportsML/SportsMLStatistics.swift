@@ -41,14 +41,14 @@ extension SportsMLWriting {
 
   /// The schema has elements for a team's own rebounds and turnovers; everything else is written as generic counts.
   private func sideCounts(_ line: BoxLine) -> [(String, String)] {
-    let counts: [(String, Int)] = [
-      ("field-goals-made", line.fieldGoalsMade), ("field-goals-attempted", line.fieldGoalsAttempted),
-      ("three-pointers-made", line.threePointersMade), ("three-pointers-attempted", line.threePointersAttempted),
-      ("free-throws-made", line.freeThrowsMade), ("free-throws-attempted", line.freeThrowsAttempted),
-      ("points-scored-total", line.points), ("assists-total", line.assists), ("steals-total", line.steals),
-      ("blocks-total", line.blocks),
+    let counts: [(String, BoxColumn)] = [
+      ("field-goals-made", .fieldGoalsMade), ("field-goals-attempted", .fieldGoalsAttempted),
+      ("three-pointers-made", .threePointersMade), ("three-pointers-attempted", .threePointersAttempted),
+      ("free-throws-made", .freeThrowsMade), ("free-throws-attempted", .freeThrowsAttempted),
+      ("points-scored-total", .points), ("assists-total", .assists), ("steals-total", .steals),
+      ("blocks-total", .blocks),
     ]
-    var reported = counts.filter { $0.1 != 0 || $0.0 == "points-scored-total" }
+    var reported = counts.map { ($0.0, line[$0.1] ?? 0) }.filter { $0.1 != 0 || $0.0 == "points-scored-total" }
     if let plusMinus = line.plusMinus { reported.append(("plus-minus", plusMinus)) }
     return reported.map { ("scorebook:team-" + $0.0, String($0.1)) }
       + (line.timePlayed.map { [("scorebook:team-minutes-played", minutes($0))] } ?? [])
@@ -62,8 +62,10 @@ extension SportsMLWriting {
   }
 
   private mutating func writeFouls(_ line: BoxLine, prefix: String) throws(Diagnostic) {
-    try xml.empty("penalty-stats", [("count", String(line.technicalFouls)), ("type", prefix + "technical fouls")])
-    try xml.empty("penalty-stats", [("count", String(line.fouls)), ("type", prefix + "personal fouls")])
+    for (column, name) in [(BoxColumn.technicalFouls, "technical fouls"), (.fouls, "personal fouls")] {
+      guard let count = line[column] else { continue }
+      try xml.empty("penalty-stats", [("count", String(count)), ("type", prefix + name)])
+    }
   }
 
   /// `31`, `31:25` and `31:25.3`
@@ -77,13 +79,14 @@ extension SportsMLWriting {
     try xml.empty(
       "stats-basketball-offensive",
       [
-        ("points-scored-total", text(line?.points)), ("field-goals-made", text(line?.fieldGoalsMade)),
-        ("field-goals-attempted", text(line?.fieldGoalsAttempted)),
-        ("three-pointers-made", text(line?.threePointersMade)),
-        ("three-pointers-attempted", text(line?.threePointersAttempted)),
-        ("free-throws-made", text(line?.freeThrowsMade)), ("free-throws-attempted", text(line?.freeThrowsAttempted)),
-        ("assists-total", text(line?.assists)), ("turnovers-total", text(line?.turnovers)),
-        ("team-turnovers-total", text(own?.turnovers)),
+        ("points-scored-total", text(line?.stated(.points))), ("field-goals-made", text(line?.stated(.fieldGoalsMade))),
+        ("field-goals-attempted", text(line?.stated(.fieldGoalsAttempted))),
+        ("three-pointers-made", text(line?.stated(.threePointersMade))),
+        ("three-pointers-attempted", text(line?.stated(.threePointersAttempted))),
+        ("free-throws-made", text(line?.stated(.freeThrowsMade))),
+        ("free-throws-attempted", text(line?.stated(.freeThrowsAttempted))),
+        ("assists-total", text(line?.stated(.assists))), ("turnovers-total", text(line?.stated(.turnovers))),
+        ("team-turnovers-total", text(own?.stated(.turnovers))),
         ("points-scored-off-turnovers", text(specials.pointsOffTurnovers)),
         ("points-scored-in-paint", text(specials.pointsInPaint)),
         ("points-scored-on-second-chance", text(specials.secondChancePoints)),
@@ -92,12 +95,15 @@ extension SportsMLWriting {
     try xml.empty(
       "stats-basketball-rebounding",
       [
-        ("rebounds-total", text(line?.rebounds)), ("rebounds-defensive", text(line?.defensiveRebounds)),
-        ("rebounds-offensive", text(line?.offensiveRebounds)), ("team-rebounds-total", text(own?.rebounds)),
-        ("team-rebounds-defensive", text(own?.defensiveRebounds)),
-        ("team-rebounds-offensive", text(own?.offensiveRebounds)),
+        ("rebounds-total", text(line?.stated(.rebounds))),
+        ("rebounds-defensive", text(line?.stated(.defensiveRebounds))),
+        ("rebounds-offensive", text(line?.stated(.offensiveRebounds))),
+        ("team-rebounds-total", text(own?.stated(.rebounds))),
+        ("team-rebounds-defensive", text(own?.stated(.defensiveRebounds))),
+        ("team-rebounds-offensive", text(own?.stated(.offensiveRebounds))),
       ])
     try xml.empty(
-      "stats-basketball-defensive", [("steals-total", text(line?.steals)), ("blocks-total", text(line?.blocks))])
+      "stats-basketball-defensive",
+      [("steals-total", text(line?.stated(.steals))), ("blocks-total", text(line?.stated(.blocks)))])
   }
 }

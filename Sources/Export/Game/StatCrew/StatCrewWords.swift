@@ -35,22 +35,22 @@ private func shotType(_ detail: ShotDetail) -> String {
   return detail.contains(.jumper) ? "JUMPER" : "2PTR"
 }
 
-/// The counts of a line under StatCrew's names.
+/// The counts of a line under StatCrew's names; what was not recorded is nil.
 func statCrewCells(_ line: BoxLine) -> [(String, String?)] {
-  let counts = [
-    ("fgm", line.fieldGoalsMade), ("fga", line.fieldGoalsAttempted), ("fgm3", line.threePointersMade),
-    ("fga3", line.threePointersAttempted), ("ftm", line.freeThrowsMade), ("fta", line.freeThrowsAttempted),
-    ("tp", line.points), ("blk", line.blocks), ("stl", line.steals), ("ast", line.assists),
-  ]
-  let rest = [
-    ("oreb", line.offensiveRebounds), ("dreb", line.defensiveRebounds), ("treb", line.rebounds), ("pf", line.fouls),
-    ("tf", line.technicalFouls), ("to", line.turnovers),
-  ]
-  func written(_ cells: [(String, Int)]) -> [(String, String?)] { cells.map { ($0.0, String($0.1)) } }
+  func written(_ cells: [(String, BoxColumn)]) -> [(String, String?)] {
+    cells.map { name, column in (name, line.stated(column).map { String($0) }) }
+  }
   let minutes = line.timePlayed.map { String($0 / 600) }
   let seconds = line.timePlayed.flatMap { $0 % 600 == 0 ? nil : tenthsText($0 % 600) }
-  return written(counts) + [("min", minutes), ("sec", seconds)] + written(rest)
-    + [("plusminus", line.plusMinus.map { String($0) })]
+  return written([
+    ("fgm", .fieldGoalsMade), ("fga", .fieldGoalsAttempted), ("fgm3", .threePointersMade),
+    ("fga3", .threePointersAttempted), ("ftm", .freeThrowsMade), ("fta", .freeThrowsAttempted), ("tp", .points),
+    ("blk", .blocks), ("stl", .steals), ("ast", .assists),
+  ]) + [("min", minutes), ("sec", seconds)]
+    + written([
+      ("oreb", .offensiveRebounds), ("dreb", .defensiveRebounds), ("treb", .rebounds), ("pf", .fouls),
+      ("tf", .technicalFouls), ("to", .turnovers), ("plusminus", .plusMinus),
+    ])
 }
 
 /// The counts of a side besides its lines, under StatCrew's names.
