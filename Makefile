@@ -31,7 +31,7 @@ SCALE_EVENTS ?= 1000000
 FUZZ_INPUTS ?= 1000000
 # An optimised build in a separate folder.
 FUZZ_BUILD ?= --configuration release -Xswiftc -enable-testing --scratch-path .build/fuzz
-GOLDEN ?= CommandTests|SheetsTests
+GOLDEN ?= CommandTests|SheetsTests|NewestSchemaTests
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
 

@@ -89,6 +89,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
+      resources: [.embedInCode("Schema/newest.sql")],
       swiftSettings: optimised),
     .target(
       name: "Sheets",

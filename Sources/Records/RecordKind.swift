@@ -74,6 +74,8 @@ package struct RecordKind<Record: Sendable>: Sendable {
   /// The field names that files may use. Made once: a header is compared with those of every kind.
   package let names: FieldNames
   package let rules: [Rule]
+  /// For each required item, the columns of which one is enough, in the order of the fields.
+  let required: [[Int]]
   /// The columns of `list`, by name.
   package let list: [FieldKey]
   /// A short description of a record.
@@ -90,6 +92,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     (self.name, self.plural, self.noun, rules) = (name, plural, noun ?? MessageText(same: plural), [])
     columns = Self.columns(repeat each field)
     names = Self.names(of: columns, self.noun)
+    required = Self.required(columns, rules)
     // A key path in the context of a parameter pack crashes here (Swift 6.2).
     self.list = list ?? columns.map { $0.key }
     title = { _ in name }
@@ -107,6 +110,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
     (self.rules, self.list, self.title) = (rules, list, title)
     columns = Self.columns(repeat each field)
     names = Self.names(of: columns, self.noun)
+    required = Self.required(columns, rules)
     // Only the keys: copying the fields took a third of the time of reading reviews. A key path crashes here.
     let keys = columns.map { $0.key }
     read = { (reader) throws(Diagnostic) in
@@ -146,11 +150,10 @@ package struct RecordKind<Record: Sendable>: Sendable {
 
   package func index(of key: FieldKey) -> Int? { columns.firstIndex { $0.key == key } }
 
-  /// For each required item, the columns of which one is enough, in the order of the fields.
-  var required: [[Int]] {
+  private static func required(_ columns: [Column], _ rules: [Rule]) -> [[Int]] {
     var groups = rules.compactMap { rule -> [Int]? in
       switch rule {
-      case .any(let keys), .one(let keys): keys.compactMap(index)
+      case .any(let keys), .one(let keys): keys.compactMap { key in columns.firstIndex { $0.key == key } }
       case .columnOrOption: nil
       }
     }

@@ -29,10 +29,13 @@ package struct ReviewEntry: Hashable, Sendable {
 }
 
 extension RecordKind<ReviewEntry> {
+  /// Reviews of a file that names their decks.
+  package static let review = review(deck: nil)
+
   /// - Parameters:
   ///   - deck: the deck for records without one.
   ///   - now: the latest time of an answer; nil if the caller checks that.
-  package static func review(deck: String? = nil, until now: Date? = nil) -> RecordKind {
+  package static func review(deck: String?, until now: Date? = nil) -> RecordKind {
     RecordKind(
       "review", plural: "reviews", noun: .reviews,
       Field("deck", aliases: ["deck name"]) { String?.some($0.deck) },

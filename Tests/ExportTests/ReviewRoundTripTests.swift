@@ -13,7 +13,7 @@ struct ReviewRoundTripTests {
     var random = SplitMix64(seed: seed)
     let written = (0..<50).map { _ in review(&random) }
     let cards = ["platform", "a, \"b\"\nc", "=1+1", "ü", "-", "7"]
-    var file = KindWriter(.review(), as: form)
+    var file = KindWriter(.review, as: form)
     for (index, review) in written.enumerated() {
       let isOdd = !index.isMultiple(of: 2)
       file.add(
@@ -23,7 +23,7 @@ struct ReviewRoundTripTests {
     }
     try file.end()
     var reader = try KindReader(
-      .review(), ByteSource(file.takeBytes()), named: "reviews", as: form == .csv ? .csv : .json)
+      .review, ByteSource(file.takeBytes()), named: "reviews", as: form == .csv ? .csv : .json)
     var index = 0
     while let record = try reader.next() {
       guard case .record(let entry) = record else {

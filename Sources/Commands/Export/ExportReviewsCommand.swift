@@ -41,7 +41,7 @@ struct ExportReviewsCommand: BookCommand {
     let needs = try book.reviewsNeedMore()
     return try destination.writing { give in
       let absent: [FieldKey] = (needs.occurrences ? [] : ["occurrence"]) + (needs.keys ? [] : ["key"])
-      var file = KindWriter(.review(), as: try form.form(for: destination), without: Set(absent))
+      var file = KindWriter(.review, as: try form.form(for: destination), without: Set(absent))
       try book.eachReview(inDeck: deck, of: person, withOccurrences: needs.occurrences) { kept in
         file.add(
           ReviewEntry(

@@ -146,7 +146,7 @@ struct SimulateCommand: BookCommand {
     seed: UInt64, in book: BookTransaction
   ) throws -> [UInt8] {
     let texts = try book.cards(cards.map(\.id))
-    var file = KindWriter(.review(), as: .csv, without: ["occurrence", "key"])
+    var file = KindWriter(.review, as: .csv, without: ["occurrence", "key"])
     var random = SplitMix64(seed: seed)
     var day = Int.min
     var offset: Int64 = 0

@@ -110,14 +110,3 @@ enum XMLProlog {
     return nil
   }
 }
-
-extension String {
-  fileprivate func firstRange(ofText text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      formIndex(after: &start)
-    }
-    return nil
-  }
-}

@@ -48,7 +48,7 @@ struct TermLines {
     guard !lines.isEmpty else { return nil }
     let headings = lines.count(where: Self.isHeading)
     hasHeadings = headings > 0 && headings * 3 <= lines.count
-    tabsOnly = lines.count { $0.contains("\t") } * 3 >= lines.count * 2
+    tabsOnly = lines.count { $0.utf8.contains(0x09) } * 3 >= lines.count * 2
     bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
     isSpaced = Self.isSpaced(all)
     if let two = Self.twoLines(all) {
@@ -83,7 +83,7 @@ struct TermLines {
     if isListed { own = own.filter { Self.withoutNumber($0) != $0 }[...] }
     if isApart { own = own.filter { Self.pair(of: $0) != nil }[...] }
     let pairs = own.compactMap { Self.pair(of: $0) }
-    let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(mark) } } ?? 0
+    let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(text: mark) } } ?? 0
     areNearlyAll = own.count - withMark <= max(1, own.count / 5) || own.count - pairs.count <= max(1, own.count / 10)
     definitions = pairs.map(\.definition)
   }
@@ -98,7 +98,7 @@ struct TermLines {
 
   /// The mark that the most lines have.
   private static func usualMark(_ lines: some Collection<String>) -> String? {
-    let counts = (marks + ["  "]).map { mark in (mark: mark, count: lines.count { $0.contains(mark) }) }
+    let counts = (marks + ["  "]).map { mark in (mark: mark, count: lines.count { $0.contains(text: mark) }) }
     guard let most = counts.map(\.count).max(), most > 0 else { return nil }
     return counts.first { $0.count == most }?.mark
   }
@@ -107,16 +107,18 @@ struct TermLines {
   private static func titleLines(_ lines: [String]) -> Int {
     // One line above one block of cards.
     let blocks = lines.split(whereSeparator: \.isEmpty)
-    if blocks.count == 2, blocks[0].count == 1, blocks[1].count > 4, !blocks[0].contains(where: { $0.contains("\t") }) {
+    if blocks.count == 2, blocks[0].count == 1, blocks[1].count > 4,
+      !blocks[0].contains(where: { $0.utf8.contains(0x09) })
+    {
       return blocks[0].endIndex
     }
     let start = lines.prefix(while: \.isEmpty).count
     let end = start + lines[start...].prefix { !$0.isEmpty }.count
     let rest = lines[end...].filter { !$0.isEmpty }
     guard end - start <= 3, rest.count > 2, let mark = usualMark(rest),
-      rest.count(where: { $0.contains(mark) }) * 5 >= rest.count * 4
+      rest.count(where: { $0.contains(text: mark) }) * 5 >= rest.count * 4
     else { return 0 }
-    return lines[start..<end].contains { $0.contains(mark) } ? 0 : end
+    return lines[start..<end].contains { $0.contains(text: mark) } ? 0 : end
   }
 
   private static func twoLines(_ lines: [String]) -> TwoLines? {
@@ -164,7 +166,7 @@ struct TermLines {
 
   /// The term and the definition of a card; nil if it has one of them only.
   func pair(of card: String) -> (term: String, definition: String)? {
-    if hasHeadings && Self.isHeading(card) || tabsOnly && !card.contains("\t") { return nil }
+    if hasHeadings && Self.isHeading(card) || tabsOnly && !card.utf8.contains(0x09) { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
       return pair
@@ -180,11 +182,11 @@ struct TermLines {
   /// `el pan - bread`, cut at the first of the marks.
   private static func pair(of card: String) -> (term: String, definition: String)? {
     let card = withoutNumber(card)
-    let found = marks.compactMap { card.firstRange(of: $0) }.min {
+    let found = marks.compactMap { card.firstRange(ofText: $0) }.min {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
     // Columns aligned with spaces, where nothing else is between them.
-    guard let found = found ?? card.firstRange(of: "  ") else { return nil }
+    guard let found = found ?? card.firstRange(ofText: "  ") else { return nil }
     return pair(card[..<found.lowerBound], card[found.upperBound...])
   }
 

@@ -222,7 +222,7 @@ package enum BoxRole: Int, FieldRole {
       let mapped = (try? usual.mapping(mapping)) ?? usual
       return Set(names.compactMap(mapped.role))
     }
-    let plays = roles(FieldNames(PlayByPlayReader.Role.self, noun: .game))
+    let plays = roles(PlayByPlayReader.usual)
     let lines = roles(usual)
     return !plays.contains(PlayByPlayReader.Role.event.rawValue)
       && (!lines.isDisjoint(with: ([.points] + periods).map(\.rawValue))

@@ -90,14 +90,25 @@ package struct PlayByPlayReader {
     self.sheet = sheet
   }
 
+  /// Whether a header is that of plays, or of shots with their places.
+  static func arePlays(_ names: [String]) -> Bool {
+    let roles = roles(of: names)
+    return roles.isSuperset(of: [.date, .team, .opponent, .period])
+      && (roles.contains(.event) || roles.isSuperset(of: [.x, .result, .points]))
+  }
+
   /// Whether a header is that of a running score: the period, the side, perhaps who scored, and the score or the points.
   package static func isRunningScore(_ names: [String]) -> Bool {
-    let roles = Set(names.compactMap { usual.usual($0).flatMap(Role.init) })
+    let roles = roles(of: names)
     return roles.isSuperset(of: [.period, .side]) && !roles.isDisjoint(with: [.score, .points])
       && roles.isDisjoint(with: [.event, .result, .x])
   }
 
-  private static let usual = FieldNames(Role.self, noun: .game)
+  private static func roles(of names: [String]) -> Set<Role> {
+    Set(names.compactMap { usual.usual($0).flatMap(Role.init) })
+  }
+
+  static let usual = FieldNames(Role.self, noun: .game)
 
   /// The next game; nil at the end. If a row is faulty, the whole game is rejected.
   ///

@@ -118,19 +118,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
 
   /// The kind of record that requires these names.
   fileprivate static func records(_ names: [String]) -> FileKind? {
-    if FieldNames.has(names, [[.date], [.team], [.opponent], [.period], [.event]] as [[PlayByPlayReader.Role]]) {
-      return .game
-    }
-    if FieldNames.has(
-      names, [[.date], [.team], [.opponent], [.period], [.x], [.result], [.points]] as [[PlayByPlayReader.Role]])
-    {
-      return .game
-    }
-    if PlayByPlayReader.isRunningScore(names) { return .game }
+    if PlayByPlayReader.arePlays(names) || PlayByPlayReader.isRunningScore(names) { return .game }
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
-    if FieldNames.has(names, [[.game], [.startingBalance], [.startedAt]] as [[SessionRole]]) { return .sessions }
+    if SessionRole.areNames(names) { return .sessions }
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
-    if RecordKind.review().isNamed(by: names) { return .reviews }
+    if RecordKind.review.isNamed(by: names) { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
     // Answers to a form about a table, without the time that was taken.
@@ -197,15 +189,6 @@ struct JSONKeysAtHead {
     // Of games, the scores are results.
     let shown = FileKind.records(first)
     return (named == .scores && shown == .results ? shown : named) ?? shown ?? FileKind.records(own)
-  }
-}
-
-extension FieldNames {
-  /// Whether the names include one for each required field.
-  fileprivate static func has<Role: FieldRole>(_ names: [String], _ required: [[Role]]) -> Bool {
-    let fields = FieldNames(Role.self, noun: MessageText(same: ""))
-    let roles = Set(names.compactMap { fields.role(of: $0) })
-    return required.allSatisfy { $0.contains { roles.contains($0.rawValue) } }
   }
 }
 

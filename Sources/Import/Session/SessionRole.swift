@@ -44,4 +44,12 @@ struct SessionRole: FieldRole {
   }
 
   var spellings: [String] { Self.words[rawValue] }
+
+  /// Whether a header is that of sessions.
+  static func areNames(_ names: [String]) -> Bool {
+    Set(names.compactMap { usual.usual($0).flatMap(SessionRole.init) })
+      .isSuperset(of: [.game, .startingBalance, .startedAt])
+  }
+
+  private static let usual = FieldNames(SessionRole.self, noun: .sessions)
 }

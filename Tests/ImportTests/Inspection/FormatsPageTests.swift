@@ -17,7 +17,7 @@ struct FormatsPageTests {
   }
 
   @Test func `the page lists the names of a review's fields`() throws {
-    #expect(try missing(RecordKind.review(), under: "## Flashcard reviews") == [])
+    #expect(try missing(RecordKind.review, under: "## Flashcard reviews") == [])
   }
 
   @Test func `the page lists the names of a roster's columns`() throws {

@@ -1,0 +1,26 @@
+extension String {
+  /// The first place of a text, compared by bytes.
+  ///
+  /// Cost: one pass. The standard library compares characters instead, which takes many times as long.
+  package func firstRange(ofText text: String) -> Range<Index>? {
+    var (whole, text) = (self, text)
+    let place = whole.withUTF8 { bytes in
+      text.withUTF8 { text -> Int? in
+        guard let start = bytes.baseAddress, let first = text.first else { return nil }
+        let end = bytes.count - text.count + 1
+        var index = 0
+        while index < end {
+          index = ByteSearch.first(first, in: start, from: index, to: end)
+          if index < end, bytes[index..<index + text.count].elementsEqual(text) { return index }
+          index += 1
+        }
+        return nil
+      }
+    }
+    return place.map {
+      utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + text.utf8.count)
+    }
+  }
+
+  package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
+}
