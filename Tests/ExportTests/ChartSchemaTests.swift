@@ -12,9 +12,13 @@ struct ChartSchemaTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let schemaText = try Data(contentsOf: root.appendingPathComponent("docs/chart.xsd")).map { CChar(bitPattern: $0) }
-    let context = xmlSchemaNewMemParserCtxt(schemaText, Int32(schemaText.count))
-    defer { xmlSchemaFreeParserCtxt(context) }
-    let schema = try #require(xmlSchemaParse(context))
+    // libxml2 reads the text where it is until it has parsed it.
+    let parsed = schemaText.withUnsafeBufferPointer { text in
+      let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(text.count))
+      defer { xmlSchemaFreeParserCtxt(context) }
+      return xmlSchemaParse(context)
+    }
+    let schema = try #require(parsed)
     defer { xmlSchemaFree(schema) }
     return try documents.map { document in
       let text = document.map { CChar(bitPattern: $0) }

@@ -53,17 +53,32 @@ extension MessageText {
     }
   }
 
-  static func teamSheets(_ sheets: [String], read: String) -> MessageText {
-    let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
-    return MessageText(
-      "worksheets \(list) are rosters: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a team",
-      "werkbladen \(list) zijn spelerslijsten: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' elk als "
-        + "team")
+  static func twoBoxes(_ tables: String) -> MessageText {
+    MessageText(
+      "read '\(tables)' as the box scores of two teams, one below the other; --sheet reads one of them",
+      "'\(tables)' gelezen als de boxscores van twee teams onder elkaar; --sheet leest een ervan")
   }
 
-  static func readAsTeams(_ sheets: [String]) -> MessageText {
+  static func listSheets(_ sheets: [String], of kind: FileKind, read: String) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
-    return MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")
+    return kind == .roster
+      ? MessageText(
+        "worksheets \(list) are rosters: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a team",
+        "werkbladen \(list) zijn spelerslijsten: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' elk als "
+          + "team")
+      : MessageText(
+        "worksheets \(list) are decks: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a deck",
+        "werkbladen \(list) zijn stapels: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' elk als stapel"
+      )
+  }
+
+  static func readAsLists(_ sheets: [String], of kind: FileKind) -> MessageText {
+    let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    return kind == .roster
+      ? MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")
+      : MessageText(
+        "read worksheets \(list), each as a deck; --deck puts all of them into one",
+        "werkbladen \(list) gelezen, elk als stapel; --deck doet alle in één")
   }
 
   /// A file of another kind than the import's.

@@ -22,8 +22,8 @@ final class InputFile {
   var (pageTitle, headings): (String?, [String]) = (nil, [])
   /// The lines above its table, and the headings of a page.
   var titles: [String] { skipped.filter { $0.reason == .title }.map(\.text) + headings }
-  /// The worksheets that are rosters with the same columns, each of a team.
-  var teamSheets: [String] = []
+  /// The worksheets that have lists of the same columns, if there are several: rosters, each of a team, or decks.
+  var listSheets: (kind: FileKind, names: [String])?
   /// The team whose worksheet is read of these.
   var wantedTeam: String?
   /// The worksheets of a chart that is spread over several.

@@ -81,14 +81,22 @@ extension InputFile {
   private func rows(
     of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
+    if self.sheet == nil, kind?.readsBoxes == true, let page = BoxPage(book.sheets, with: sheet) {
+      workbook = (book.form, page.name)
+      (pageTitle, headings) = (book.title, page.headings + [book.title].compactMap(\.self))
+      remarks.append(Diagnostic(.note, .twoBoxes(page.name), at: Location(file: name)))
+      let origin = ByteSource.Origin(sheet: page.name, encoding: .utf8, delimiter: 0x2C)
+      return try ByteSource(page.csv, origin: origin).peeking(1)
+    }
     workbook = (book.form, sheet.name)
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
-    if self.sheet == nil, teamSheets.contains(sheet.name) {
-      remarks.append(Diagnostic(.note, .teamSheets(teamSheets, read: sheet.name), at: Location(file: name)))
+    if self.sheet == nil, let lists = listSheets, lists.names.contains(sheet.name) {
+      remarks.append(
+        Diagnostic(.note, .listSheets(lists.names, of: lists.kind, read: sheet.name), at: Location(file: name)))
     } else if self.sheet == nil, !others.isEmpty {
       remarks.append(
         Diagnostic(
@@ -132,9 +140,9 @@ extension InputFile {
       best = sheet
     }
     guard let kind, filled.count > 1 else { return best }
-    teamSheets = try Self.teamSheets(among: filled)
+    listSheets = try Self.listSheets(among: filled)
     if let team = wantedTeam?.folded, let sheet = filled.first(where: { $0.name.folded == team }),
-      teamSheets.contains(sheet.name)
+      listSheets?.kind == .roster, listSheets?.names.contains(sheet.name) == true
     {
       return sheet
     }
@@ -146,19 +154,25 @@ extension InputFile {
     return best
   }
 
-  /// The worksheets that are rosters, if there are several with the same columns and names of their own.
-  private static func teamSheets(among sheets: [Workbook.Sheet]) throws(Diagnostic) -> [String] {
-    var columns: [String]?
+  /// The worksheets that are rosters or decks, if there are several with the same columns and names of their own.
+  private static func listSheets(
+    among sheets: [Workbook.Sheet]
+  ) throws(Diagnostic) -> (kind: FileKind, names: [String])? {
+    var columns: (names: [String], kind: FileKind)?
     var names: [String] = []
     for sheet in sheets
     where sheet.name.wholeMatch(of: /[^\d]*(sheet|blad|tabelle|feuil|hoja|foglio)[^\d]*\d*/.ignoresCase()) == nil {
-      guard let found = try TableFinder.knownColumns(of: sheet.csv, as: .any), FileKind(columns: found) == .roster,
-        columns == nil || columns == found
+      guard let header = try TableFinder.columns(of: sheet.csv, as: .any), let kind = FileKind(columns: header),
+        kind == .roster || kind == .deck
       else { continue }
-      columns = found
+      // Other columns of rosters differ, such as a day of each team's tournament.
+      let found = header.filter { kind == .deck || TableKind.any.isKnown($0) }.map(FieldMap.words)
+      guard columns == nil || columns?.names == found else { continue }
+      columns = (found, kind)
       names.append(sheet.name)
     }
-    return names.count > 1 ? names : []
+    guard let columns, names.count > 1 else { return nil }
+    return (columns.kind, names)
   }
 
   /// What was given with `--map`, or else the mapping given before for the header.

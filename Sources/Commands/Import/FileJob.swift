@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Diagnostics
+import Flashcards
 import Formats
 import Foundation
 import Import
@@ -39,8 +40,12 @@ struct FileJob {
     let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
     let kind = try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
     switch kind {
-    case .roster where command.team == nil && input.sheet == nil && !input.teamSheets.isEmpty:
-      return try teams(on: input.teamSheets, of: file, command, in: book, at: now)
+    case _ where input.sheet == nil && command.team == nil && input.listSheets?.kind == kind:
+      let sheets = input.listSheets?.names ?? []
+      var jobs = try sheets.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
+      jobs[0].remarks.insert(
+        Diagnostic(.note, .readAsLists(sheets, of: kind), at: Location(file: input.name)), at: 0)
+      return jobs
     case .roster:
       return try RosterPlace.all(of: source, input, command, in: book, at: now).map { try roster(file, $0, command) }
     case .deck: return [FileJob(kind: kind, command: try deck(file, command))]
@@ -100,24 +105,25 @@ struct FileJob {
     return FileJob(kind: .roster, command: roster, remarks: place.remarks)
   }
 
-  /// The teams of a workbook, each on a worksheet of its own.
-  private static func teams(
-    on sheets: [String], of file: String, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
+  /// The team or the deck on a worksheet of its own. A deck has the names of the file and of the worksheet: `Words 2 – Unit 1`.
+  private static func list(
+    _ kind: FileKind, on sheet: String, of file: String, _ command: ImportFilesCommand, in book: BookTransaction,
+    at now: Date
   ) throws -> [FileJob] {
-    var jobs: [FileJob] = []
-    for sheet in sheets {
-      var command = command
-      command.records.tables.sheet = sheet
-      let input = try InputFile(file, tables: command.records.tables)
-      let source = try input.headAndSource(
-        of: .any, options: TableFinderOptions(encoding: command.records.encoding)
-      ).source
-      jobs += try RosterPlace.all(of: source, input, command, sheet: sheet, in: book, at: now).map {
-        try roster(file, $0, command)
-      }
+    var command = command
+    command.records.tables.sheet = sheet
+    guard kind == .roster else {
+      let name = "\(stem(of: file)) – \(sheet)"
+      command.deck = command.deck ?? (name.count <= Deck.nameLimit ? name : sheet)
+      return [FileJob(kind: kind, command: try deck(file, command))]
     }
-    jobs[0].remarks.insert(Diagnostic(.note, .readAsTeams(sheets), at: Location(file: InputFile.name(of: file))), at: 0)
-    return jobs
+    let input = try InputFile(file, tables: command.records.tables)
+    let source = try input.headAndSource(
+      of: .any, options: TableFinderOptions(encoding: command.records.encoding)
+    ).source
+    return try RosterPlace.all(of: source, input, command, sheet: sheet, in: book, at: now).map {
+      try roster(file, $0, command)
+    }
   }
 
   private static func deck(_ file: String, _ command: ImportFilesCommand) throws -> ImportDeckCommand {

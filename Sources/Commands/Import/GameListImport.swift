@@ -35,7 +35,7 @@ extension RecordImport {
     let titled = input.titles.lazy.compactMap { RosterTitle.named($0)?.team }.first
     let known = try titled.flatMap { title in try book.teams().first { $0.name.folded == title.folded }?.name }
     reading.team = try options.team ?? known ?? book.activeTeam()?.name
-    reading.titleTeam = titled
+    reading.titleTeam = titled ?? RosterTitle.team(ofListIn: input.name)
     (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
     if let date = options.date { reading.file.given = [("date", date.description)] }

@@ -90,7 +90,8 @@ struct RosterTitle {
     "effectif",
     "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
-    "copy", "kopie", "final", "new", "schedule", "results", "games", "uitslagen", "wedstrijden", "wedstrijdschema",
+    "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
+    "wedstrijden", "wedstrijdschema",
     "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
   ]
 
@@ -102,13 +103,19 @@ struct RosterTitle {
   ]
 
   private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
+  private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
 
-  /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon.
+  /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
+  /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
   static func named(_ line: String) -> RosterTitle? {
-    guard !isProse(line) else { return nil }
-    guard let colon = line.firstIndex(of: ":") else { return RosterTitle(line) }
-    guard labels.contains(String(line[..<colon]).trimmed.lowercased()) else { return nil }
-    return RosterTitle(String(line[line.index(after: colon)...]).trimmed)
+    guard let colon = line.firstIndex(of: ":") else { return isProse(line) ? nil : RosterTitle(line) }
+    let label = String(line[..<colon]).trimmed.lowercased()
+    let text = String(line[line.index(after: colon)...]).trimmed
+    if subjects.contains(label) {
+      let title = RosterTitle(text)
+      return title?.team.map(isSquad) == true ? title : nil
+    }
+    return labels.contains(label) && !isProse(line) ? RosterTitle(text) : nil
   }
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
@@ -204,9 +211,22 @@ struct RosterTitle {
     return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
   }
 
+  /// Words of files' names that no team has.
+  private static let unlikely: Set<String> = [
+    "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
+  ]
+
+  /// The team of a list of games, as the file's name has it; nil of `when-we-play.csv`.
+  static func team(ofListIn file: String) -> String? {
+    team(ofFile: file).flatMap { team in
+      let words = team.lowercased().split(separator: " ").map(String.init)
+      return words.count < 4 && unlikely.isDisjoint(with: words) ? team : nil
+    }
+  }
+
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
-    let undated = stem(of: name).replacing(Patterns.date, with: " ").trimmed
+    let undated = stem(of: name).replacing(Patterns.date, with: " ").replacing(Patterns.season, with: " ").trimmed
     guard let kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }),
       kept.contains(where: \.isLetter)
     else { return nil }
@@ -234,5 +254,6 @@ private enum Patterns {
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
   static let dash = Pattern(/(\d)[–—](\d)/)
   static let squad = Pattern(/[muovxj]+-?\d{1,2}[a-z]?/)
+  static let season = Pattern(/(?:^| )20\d\d(?: (?:20)?\d\d)?(?=$| )/)
   static let date = Pattern(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/)
 }

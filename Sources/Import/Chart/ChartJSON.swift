@@ -14,6 +14,8 @@ struct ChartJSON {
   private let isNamed: Bool
   private var remarked: Set<String> = []
   private var hasCells = false
+  /// The upcards of a row in an array, if the document says them: `"dealer": ["A", "2", …]`.
+  private var upcards: [Int]?
 
   static func page(
     _ text: [UInt8], named name: String, isNamed: Bool, isOverlay: Bool
@@ -28,8 +30,10 @@ struct ChartJSON {
     case .array(let cells) where areMoves(cells): reading.readCells(cells)
     default: throw Diagnostic(.strategyChart, .object, found: .words(root.noun), at: root.location)
     }
+    reading.readUpcards(of: members)
     for member in members where !reading.page.cells.isFull { reading.read(member) }
     if !isOverlay {
+      reading.page.cells.fillHardEnds()
       guard reading.hasCells else {
         let found = members.prefix(8).map { Excerpt.quoted($0.key) }.joined(separator: ", ")
         throw Diagnostic(
@@ -62,6 +66,7 @@ struct ChartJSON {
       return
     }
     switch (member.key.lowercased(), value.kind) {
+    case (_, .array) where Self.upcards(in: member) != nil: break
     case ("name", .string(let text)), ("title", .string(let text)): readName(text, at: value.location)
     case ("cells", .array(let cells)): readCells(cells)
     case ("rules", .object(let rules)): for rule in rules { readRule(rule) }
@@ -101,6 +106,22 @@ struct ChartJSON {
     case "pair", "pairs", "split", "splits", "pairsplitting", "pairsplits", "pairtotals", "splittingpairs": .pair
     default: nil
     }
+  }
+
+  /// The upcards of the columns, of which the ten or thirteen are named once.
+  private static func upcards(in member: JSONValue.Member) -> [Int]? {
+    guard case .array(let values) = member.value.kind, values.count == 10 || values.count == 13 else { return nil }
+    let found = values.compactMap { value -> Int? in
+      switch value.kind {
+      case .string(let text), .number(let text): upcard(named: text)
+      default: nil
+      }
+    }
+    return found.count == values.count && Set(found).count == dealerUpcards.count ? found : nil
+  }
+
+  private mutating func readUpcards(of members: [JSONValue.Member]) {
+    upcards = members.lazy.compactMap(Self.upcards).first
   }
 
   private static func areOfChart(_ members: [JSONValue.Member]) -> Bool {
@@ -156,11 +177,11 @@ struct ChartJSON {
   }
 
   private mutating func readRule(_ member: JSONValue.Member) {
-    // Our JSON writes `doubleAfterSplit` in JSON's style, with true or false.
-    let name = member.key == "doubleAfterSplit" ? "double-after-split" : member.key
+    let name = Self.rule(named: member.key)
     let text: String
     switch member.value.kind {
     case .string(let string), .number(let string): text = string
+    case .bool(false) where name == "surrender": text = TableRules.Surrender.none.rawValue
     case .bool(let isSo): text = isSo ? "yes" : "no"
     case .null: return
     case .array, .object: text = member.value.noun.text(in: .english)
@@ -169,6 +190,16 @@ struct ChartJSON {
       if try !page.rules.set(name, to: text) { remark(member) }
     } catch {
       page.cells.report(error.located(at: member.value.location))
+    }
+  }
+
+  /// The rule that a key is for: our JSON writes `doubleAfterSplit`, others `dealer_soft_17` and `DAS`.
+  private static func rule(named key: String) -> String {
+    switch key.lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    case "deck", "decks", "numberofdecks", "numdecks": "decks"
+    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen": "soft17"
+    case "doubleaftersplit", "das": "double-after-split"
+    default: key
     }
   }
 
@@ -239,7 +270,7 @@ struct ChartJSON {
       actions = zip(dealerUpcards, words).map { ($0, String($1), value.location) }
       if words.count != dealerUpcards.count { actions = [] }
     case .array(let values):
-      let dealers = values.count == 13 ? Self.thirteen : Array(dealerUpcards)
+      let dealers = upcards ?? (values.count == 13 ? Self.thirteen : Array(dealerUpcards))
       guard values.count == dealers.count else { break }
       for (dealer, action) in zip(dealers, values) {
         actions.append((dealer, string(action), action.location))

@@ -87,6 +87,9 @@ package struct BoxReader {
         return
       case .rejected(let rejection):
         game(of: nil).fail(rejection.diagnostic, records)
+      case .record where rows.isTotal(records):
+        let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
+        skipped.append(SkippedLine(place: records.location, text: text, reason: .total))
       case .record:
         let draft = game(of: records.text(BoxRole.date) ?? "")
         do throws(Diagnostic) {

@@ -65,7 +65,8 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .steals:
       [
-        "stl", "steals", "st", "interceptions", "int", "recuperaciones", "recuperados", "rec", "robos", "ballgewinne",
+        "stl", "steals", "st", "interceptions", "int", "recuperaciones", "recuperados", "rec", "br", "robos",
+        "ballgewinne",
         "onderscheppingen", "balveroveringen", "palle recuperate",
       ]
     case .blocks: ["blk", "blocks", "bs", "contres", "ctr", "ct", "tapones", "tap", "geblokte schoten", "stoppate"]
@@ -104,7 +105,9 @@ package enum BoxRole: Int, FieldRole {
   }
 
   /// Short names that are those of other counts in other languages.
-  package static var lesser: [String] { ["per", "rec", "int", "bp", "as", "tap", "rt", "rd", "ro", "a", "t2", "t3"] }
+  package static var lesser: [String] {
+    ["per", "rec", "br", "int", "bp", "as", "tap", "rt", "rd", "ro", "a", "t2", "t3"]
+  }
 
   private static func period(_ number: String, _ english: String, _ dutch: String) -> [String] {
     [

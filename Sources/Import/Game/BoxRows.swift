@@ -154,6 +154,12 @@ struct BoxRows {
       at: records.location(of: role))
   }
 
+  /// Whether a row is the sum of its team's: `Team totals` where the players have their names.
+  func isTotal(_ records: RecordReader) -> Bool {
+    let name = [BoxRole.player, .lastName, .firstName].lazy.compactMap { records.text($0) }.first
+    return records.text(BoxRole.number) == nil && name.map(FooterWords.isTotal) == true
+  }
+
   private func isAbsent(_ records: RecordReader, _ cells: BoxCells) -> Bool {
     func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(Self.isAbsence) ?? false) }
     if ([.minutes, .points, .fieldGoals] as [BoxRole]).contains(where: says) { return true }

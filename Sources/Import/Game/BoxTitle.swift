@@ -9,7 +9,7 @@ struct BoxTitle {
   struct Side {
     let name: String
     /// Nil if the title has no score.
-    let points: Int?
+    var points: Int?
   }
 
   /// Two if it names both teams, else the opponent.
@@ -29,7 +29,9 @@ struct BoxTitle {
     "statistik", "spiel", "feuille", "feuille de stats", "match", "estadística", "estadísticas", "acta", "partido",
   ]
 
-  /// - Parameter headings: what a page has above the table, the nearest first.
+  /// - Parameters:
+  ///   - titles: the lines above and below the table.
+  ///   - headings: what a page has above the table, the nearest first.
   init(_ titles: [SkippedLine], headings: [String], at header: Location) {
     heading = headings.first
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
@@ -44,7 +46,41 @@ struct BoxTitle {
           at: place)
       }
     }
+    if date == nil {
+      // `Saturday 17/01/2026 18:30 - Town Hall`, in whichever line has one day.
+      date =
+        (lines + headings.map { ($0, header) }).lazy.compactMap { text, place in
+          let days = text.matches(of: Patterns.day)
+          return days.count == 1 ? days.first.map { (String(text[$0.range]).trimmed, place) } : nil
+        }.first
+    }
+    for line in titles where line.reason != .title { complete(by: line) }
+    take(fileName: header)
   }
+
+  /// Takes the score of `Final: Rams 53, Falcons 49` below the table.
+  private mutating func complete(by line: SkippedLine) {
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
+      let result = ResultLine(line.text.replacing(Patterns.final, with: "")), let score = ScoreCell(result.score),
+      let home = side(named: result.home), let away = side(named: result.away), home.name != away.name
+    else { return }
+    for index in sides.indices {
+      sides[index].points = sides[index].name == home.name ? score.first : score.second
+    }
+  }
+
+  /// Takes the day, and perhaps the opponent, of `Stats vs Hawks 2026-02-07.csv`.
+  private mutating func take(fileName header: Location) {
+    let name = header.file.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }
+    guard let name, !name.isEmpty else { return }
+    let text = name.replacing("_", with: " ")
+    let (date, rest) = Self.dated(text)
+    if self.date == nil, let date { self.date = (date, header) }
+    if sides.isEmpty, rest.contains(" ") { take(rest, at: header) }
+  }
+
+  /// Whether a text is no team's name: `Here are the stats from Saturday` of `… vs Blue Devils`.
+  private static func isSentence(_ text: String) -> Bool { text.split(separator: " ").count > 5 }
 
   private static func hasScore(_ text: String) -> Bool {
     text.contains(Patterns.score) && ResultLine.day(of: text) == nil
@@ -62,12 +98,15 @@ struct BoxTitle {
     if let result = ResultLine(rest), let score = ScoreCell(result.score) {
       // `Régionale 2 – J8 : BC Rivage`
       let home = result.home.split(separator: ": ").last.map { String($0).trimmed } ?? result.home
-      sides = [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
+      sides =
+        Self.isSentence(home)
+        ? [Side(name: String(result.away.prefix { $0 != "," }), points: nil)]
+        : [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
     } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
       [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(" - ") })
     {
       sides =
-        Self.nouns.contains(teams.home.lowercased())
+        Self.nouns.contains(teams.home.lowercased()) || Self.isSentence(teams.home)
         ? [Side(name: teams.away, points: nil)]
         : [Side(name: teams.home, points: nil), Side(name: teams.away, points: nil)]
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
@@ -176,6 +215,10 @@ struct BoxTitle {
 
 private enum Patterns {
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
+  static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
+  static let final = Pattern(
+    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|ergebnis|score final|resultado|risultato) ?[:–—-]?\s/
+      .ignoresCase())
   static let noun = Pattern(/^(?:official )?(?:basketball )?box ?score ?[:–—-] ?/.ignoresCase())
   static let round = Pattern(
     /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/

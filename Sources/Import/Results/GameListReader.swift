@@ -12,7 +12,7 @@ package struct GameListOptions {
   package let today: CalendarDate
   /// The team of a list that names only opponents.
   package var team: String?
-  /// What may be that team, as a title names it: it is proposed.
+  /// That team as a title or the file's name has it: it is taken, with a note, and with `isStrict` only proposed.
   package var titleTeam: String?
   package var dates: DateOrder?
   /// The day of rows without a date.
@@ -96,7 +96,7 @@ package struct GameListReader<Row: Sendable, Game> {
   private var entries: [Entry] = []
   private var order = DateOrder.ymd
   private var next = 0
-  private let options: GameListOptions
+  private var options: GameListOptions
   private let list: GameListForm<Row, Game>
 
   /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or leaves open which part of its dates
@@ -155,11 +155,15 @@ package struct GameListReader<Row: Sendable, Game> {
     }
     let lacking = rows.filter(\.teams.lacksTeam)
     if options.team == nil, lacking.count > 1, lacking.count == rows.count {
-      throw Diagnostic(
-        "home", .words(.teamOfList), found: .words(.noneInRows(lacking.count)),
-        hint: .option(
-          "team", choices: [options.titleTeam].compactMap(\.self),
-          words: options.titleTeam.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam), at: lacking[0].place)
+      guard let team = options.titleTeam, !options.isStrict else {
+        throw Diagnostic(
+          "home", .words(.teamOfList), found: .words(.noneInRows(lacking.count)),
+          hint: .option(
+            "team", choices: [options.titleTeam].compactMap(\.self),
+            words: options.titleTeam.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam), at: lacking[0].place)
+      }
+      options.team = team
+      remarks.append(Diagnostic(.note, .teamTaken(team), at: lacking[0].place))
     }
     let unplaced = rows.filter { !$0.teams.saysVenue }
     if let first = unplaced.first {

@@ -26,6 +26,11 @@ extension MessageText {
           "wie thuis speelde staat er in \(count) regels niet: het team van de lijst is opgeslagen als thuisteam")
     }
   }
+  static func teamTaken(_ team: String) -> MessageText {
+    MessageText(
+      "the team of this list is taken from its title or its file's name, '\(team)'; --team names another",
+      "het team van deze lijst komt uit de titel of de naam van het bestand, '\(team)'; --team noemt een ander")
+  }
   static let nameTeam = MessageText("name it with --team", "noem het met --team")
   /// - Parameter team: as a word of a shell.
   static func nameTeam(titled team: String) -> MessageText {

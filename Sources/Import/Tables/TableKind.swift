@@ -37,7 +37,7 @@ package struct TableKind {
   /// Whether two columns of words beside their numbers are cards, whatever their names.
   var readsWords = false
   /// Whether a name is that of a column.
-  var isKnown: (String) -> Bool = { _ in false }
+  package private(set) var isKnown: (String) -> Bool = { _ in false }
   /// The columns of a table without a header, found from its first rows and their lines.
   var unnamed: (([[String]], [Int]) -> NamelessTable?)?
   /// Whether a row may have nothing but the cell of this column: a player's name. Any other cell alone is a heading, or a
@@ -48,7 +48,7 @@ package struct TableKind {
   /// Whether final scores may be on lines of text.
   var readsResults = false
   /// Whether the counts of players may be on lines of text.
-  var readsBoxes = false
+  package internal(set) var readsBoxes = false
   /// Whether times may be in a column for each table, or on lines of text.
   var readsScores = false
   /// Whether games to be played may be on lines of text.

@@ -18,7 +18,7 @@ extension TableFinder {
     var isClean = isShown && encoding == options.encoding && !found.isBelowDays && !isRepaired
     var firstRecord: Location?
     var groups = RowGroups()
-    var (isMarkdown, isBelowStanding) = (false, false)
+    var (isMarkdown, isBelowStanding, isBelowGlossary) = (false, false, false)
     var absence = names.isEmpty ? nil : kind.absence(names)
     var repeated: RepeatedCells?
     isPassed = true
@@ -83,11 +83,15 @@ extension TableFinder {
       } else if found.titleLines.contains(place.line) {
         try skip(reader, firstRecord == nil ? .title : .heading)
         groups.addHeading(Self.text(of: reader), at: place.line)
-      } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding {
+      } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding
+        || isBelowGlossary && Self.cells(of: reader).count(where: { !$0.isEmpty }) < 3
+      {
         try skip(reader, .note)
         isClean = false
       } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
         try skip(reader, reason)
+        // `PTS,Points` below `Glossary`.
+        if reason == .note, names.count > 3, FooterWords.isGlossary(Self.text(of: reader)) { isBelowGlossary = true }
         if reason == .heading {
           let text = Self.text(of: reader)
           groups.addHeading(text, at: place.line)

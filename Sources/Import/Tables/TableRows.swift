@@ -18,14 +18,14 @@ extension TableFinder {
     return best
   }
 
-  /// The columns of a table that are known, of the first row that is a header; nil if none is.
-  package static func knownColumns(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> [String]? {
+  /// The names of a table's columns, of the first row that is a header; nil if none is.
+  package static func columns(of csv: [UInt8], as kind: TableKind) throws(Diagnostic) -> [String]? {
     var reader = try CSVReader(ByteSource(csv), named: "", delimiter: UInt8(ascii: ","))
     var rows = 0
     while rows < headRows, try reader.next() {
       rows += 1
       let names = header(of: reader).names
-      if kind.isHeader(names) { return names.filter(kind.isKnown).map(FieldMap.words) }
+      if kind.isHeader(names) { return names }
     }
     return nil
   }

@@ -66,6 +66,6 @@ private enum Patterns {
   static let minutesAndSeconds = Pattern(/min\.?[,.:]? ?se[ck]/.ignoresCase())
   static let line = Pattern(/(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?) ?[:–-] ?(.+)/)
   static let entry = Pattern(
-    /(?:^|[\s,;\/|])((?:x ?|× ?)\d{1,2}|\d{1,2} ?(?:er|x|×)|tafel (?:van )?\d{1,2}|table (?:de )?\d{1,2})(?:[ -]?reihe)?:? +(?:\d{1,3} ?\/ ?\d{1,3},? (?:in |en )?)?(\d{1,2}[:.,]\d\d(?!\d)|\d{1,3}(?:[.,]\d{1,2})? ?(?:s|sec|sek|seconden|sekunden)\b\.?|[-–—](?=\s|$)|\p{L}{3,12}\.?)/
+    /(?:^|[\s,;\/|])((?:x ?|× ?)\d{1,2}|\d{1,2} ?(?:er|x|×)|tafel (?:van )?\d{1,2}|table (?:de )?\d{1,2})(?:[ -]?reihe)? ?:? +(?:\d{1,3} ?\/ ?\d{1,3},? (?:in |en )?)?(\d{1,2}[:.,]\d\d(?!\d)|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?\b)?)?|\d{1,2}['′] ?\d{1,2}(?:["″]|'')?|\d{1,3}(?:[.,]\d{1,2})? ?(?:s|sec|sek|seconden|sekunden)\b\.?|[-–—](?=\s|$)|\p{L}{3,12}\.?)/
       .ignoresCase())
 }

@@ -3,7 +3,8 @@ import Formats
 import People
 import Records
 
-/// A table with a row for each pupil and a column for each times table: `Pupil,x2,x5,x10`.
+/// A table with a row for each pupil and a column for each times table, `Pupil,x2,x5,x10`, or for each day:
+/// `Pupil,Table,9 Jan,16 Jan`.
 struct WideScores {
   /// The columns of the table that is made of it, a row for each score.
   let names: [String]
@@ -13,7 +14,23 @@ struct WideScores {
   /// The lines without a score, and the cells: a pupil who was absent.
   let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
 
-  private typealias Columns = (person: Int, tables: [(column: Int, table: String)], date: Int?)
+  private struct Columns {
+    let person: Int
+    let table: Int?
+    let date: Int?
+    /// The columns of times, each of a table or a day.
+    var times: [(column: Int, table: String?, date: String?)]
+
+    /// Takes the days of a row below the header: `Date,3-11-2025,5-11-2025`.
+    mutating func takeDates(of cells: [String]) -> Bool {
+      let filled = times.indices.filter { times[$0].column < cells.count && !cells[times[$0].column].isEmpty }
+      guard filled.count > 1, table == nil, date == nil,
+        filled.allSatisfy({ ResultLine.isDate(cells[times[$0].column]) })
+      else { return false }
+      for index in filled { times[index].date = cells[times[index].column] }
+      return true
+    }
+  }
 
   private static let mostRows = 2_000
   private static let headRows = 20
@@ -36,7 +53,7 @@ struct WideScores {
       rows.append((reader.location.line, cells, places))
       if found == nil, rows.count == Self.headRows { return nil }
     }
-    guard let (head, columns) = found else { return nil }
+    guard var (head, columns) = found else { return nil }
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     func skip(_ row: Int, _ reason: SkippedLine.Reason) {
       let text = rows[row].cells.filter { !$0.isEmpty }.joined(separator: " ")
@@ -44,8 +61,13 @@ struct WideScores {
     }
     for row in 0..<head { skip(row, .title) }
     let title = ScoreTitle(rows[...head].flatMap(\.cells))
+    if head + 1 < rows.count, columns.takeDates(of: rows[head + 1].cells) {
+      head += 1
+      skip(head, .heading)
+    }
     let dated = columns.date == nil ? title.day : nil
-    names = ["person", "table", "time"] + (columns.date != nil || dated != nil ? ["at"] : [])
+    let hasDates = columns.date != nil || dated != nil || columns.times.contains { $0.date != nil }
+    names = ["person", "table", "time"] + (hasDates ? ["at"] : [])
     var made = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
     var numbers: (count: Int, first: Location?, text: String) = (0, nil, "")
@@ -57,23 +79,26 @@ struct WideScores {
         skip(row, .total)
         continue
       }
-      for (column, table) in columns.tables where column < cells.count && !cells[column].isEmpty {
+      for (column, named, day) in columns.times where column < cells.count && !cells[column].isEmpty {
         let cell = cells[column]
+        let table = named ?? columns.table.map { $0 < cells.count ? cells[$0] : "" } ?? ""
         guard !TableKind.isAbsence(cell) else {
-          others.append((rows[row].line, "\(person) \(rows[head].cells[column]) \(cell)", .noTime))
+          others.append((rows[row].line, "\(person) \(day ?? table) \(cell)", .noTime))
           continue
         }
         if cell.allSatisfy(\.isNumber) || cell.firstMatch(of: Patterns.mark) != nil {
           if numbers.count == 0 { (numbers.first, numbers.text) = (rows[row].places[column], cell) }
           numbers.count += 1
         }
-        let date = columns.date.map { $0 < cells.count ? cells[$0] : "" } ?? dated
+        let date = day ?? columns.date.map { $0 < cells.count ? cells[$0] : "" } ?? dated ?? (hasDates ? "" : nil)
         lines.append(rows[row].line)
         made.add([person, table, cell] + (date.map { [$0] } ?? []), at: lines.count)
       }
     }
     guard !lines.isEmpty else { return nil }
-    if numbers.count == lines.count, !title.saysTimes || title.saysMarks {
+    // Where the title says that they are marks, a few other cells are no times either.
+    let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
+    if areNumbers, !title.saysTimes || title.saysMarks {
       refusal = Diagnostic(
         "time", .words(.timeOfEach),
         found: .words(title.saysMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text)),
@@ -82,21 +107,22 @@ struct WideScores {
     (self.table, self.lines, self.others) = (made.bytes, lines, others)
   }
 
-  /// The columns of a header; nil if it has no pupil, or not two tables.
+  /// The columns of a header; nil if it has no pupil, or not two tables or days.
   private static func columns(_ names: [String]) -> Columns? {
     let kind = RecordKind.score
     func column(_ field: String) -> Int? {
       names.firstIndex { name in kind.names.usual(name).map { kind.columns[$0].key.name == field } ?? false }
     }
+    guard !BoxRole.areNames(names), let person = column("person") ?? names.firstIndex(where: RosterHeading.isName)
+    else { return nil }
     let tables = names.indices.compactMap { column in
-      ScoreText.table(named: names[column]).map { (column: column, table: $0) }
+      ScoreText.table(named: names[column]).map { (column: column, table: Optional($0), date: String?.none) }
     }
-    guard tables.count > 1, !BoxRole.areNames(names),
-      let person = column("person") ?? names.firstIndex(where: RosterHeading.isName)
-    else {
-      return nil
-    }
-    return (person, tables, column("at"))
+    if tables.count > 1 { return Columns(person: person, table: nil, date: column("at"), times: tables) }
+    guard let table = column("table") else { return nil }
+    let days = names.indices.filter { ResultLine.isDate(names[$0]) }
+    guard days.count > 1 else { return nil }
+    return Columns(person: person, table: table, date: nil, times: days.map { ($0, nil, names[$0]) })
   }
 }
 

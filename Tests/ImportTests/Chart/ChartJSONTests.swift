@@ -23,6 +23,22 @@ struct ChartJSONTests {
     #expect(chart?.name == "wild")
   }
 
+  @Test func `actions in an array are in the order of the upcards that the document names`() throws {
+    let text = #"""
+      {"dealer": ["A", 2, 3, 4, 5, 6, 7, 8, 9, 10], "rules": {"dealer_soft_17": "hit", "DAS": true, "surrender": false},
+       "hard": {"5-21": ["S", "H", "H", "H", "H", "H", "H", "H", "H", "H"]},
+       "soft": {"13-21": "S S S S S S S S S S"}, \#(Self.pairs)}
+      """#
+    let (chart, said) = try read(text)
+    #expect(said == [])
+    #expect(chart?.cells[Chart.Cell(hand: .hard, player: 9, dealer: 11)] == .stand)
+    #expect(chart?.cells[Chart.Cell(hand: .hard, player: 9, dealer: 2)] == .hit)
+    #expect(chart?.cells[Chart.Cell(hand: .hard, player: 9, dealer: 10)] == .hit)
+    #expect(chart?.rules.softSeventeen == .hit)
+    #expect(chart?.rules.doubleAfterSplit == true)
+    #expect(chart?.rules.surrender == TableRules.Surrender.none)
+  }
+
   @Test func `cells are a list of rows and of single cells`() throws {
     let single = (2...11).map {
       #"{"hand": "pair", "player": "A", "dealer": \#($0), "action": "Y", "values": {"H": 0.1}}"#
@@ -58,8 +74,8 @@ struct ChartJSONTests {
     (#""5-21": "H H"#, #""5-21": "H"#, "c:1:19: error: row: expected ten actions, from 2 to A, found a string"),
     (#""5-21": "H"#, #""5-22": "H"#, "c:1:19: error: player: expected 5 to 21, alone or as 'a-b', found '5-22'"),
     (
-      #""5-21": "H"#, #""6-21": "H"#,
-      "c:1:1: error: cell hard 5 against 2: expected an action, found none; 10 cells of hard hands are missing"
+      #""5-21": "H"#, #""9-21": "H"#,
+      "c:1:1: error: cell hard 5 against 2: expected an action, found none; 40 cells of hard hands are missing"
     ),
     (
       #""13-21": "S"#, #""13-21": "Y"#,

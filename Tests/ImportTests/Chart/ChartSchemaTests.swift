@@ -6,9 +6,13 @@ struct ChartSchemaTests {
   /// libxml2's result for a document against docs/chart.xsd: zero if it is valid.
   private func validation(of document: [UInt8]) throws -> Int32 {
     let schemaText = try file("docs/chart.xsd").map { CChar(bitPattern: $0) }
-    let context = xmlSchemaNewMemParserCtxt(schemaText, Int32(schemaText.count))
-    defer { xmlSchemaFreeParserCtxt(context) }
-    let schema = try #require(xmlSchemaParse(context))
+    // libxml2 reads the text where it is until it has parsed it.
+    let parsed = schemaText.withUnsafeBufferPointer { text in
+      let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(text.count))
+      defer { xmlSchemaFreeParserCtxt(context) }
+      return xmlSchemaParse(context)
+    }
+    let schema = try #require(parsed)
     defer { xmlSchemaFree(schema) }
     let text = document.map { CChar(bitPattern: $0) }
     let tree = try #require(xmlReadMemory(text, Int32(text.count), nil, nil, Int32(XML_PARSE_NONET.rawValue)))
