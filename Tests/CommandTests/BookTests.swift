@@ -25,7 +25,7 @@ import Testing
     "note: book: another program is writing to '\(path)'; waiting for it\n"
   }
 
-  @Test func `what another Scorebook does longer than anybody has patience is waited for`() throws {
+  @Test(.waiting) func `what another Scorebook does longer than anybody has patience is waited for`() throws {
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)
     // A batch from a pipe that stays open for seven seconds locks the book as a big import does.
@@ -68,7 +68,7 @@ import Testing
     #expect(try workshop.bookFile().count("SELECT count(*) FROM person") == 12)
   }
 
-  @Test func `a book that another program holds is busy for those who write and open for those who read`()
+  @Test(.waiting) func `a book that another program holds is busy for those who write and open for those who read`()
     throws
   {
     let workshop = try Workshop()
@@ -90,7 +90,7 @@ import Testing
     #expect(try workshop.scorebook("person", "add", "Mia Bloem").output == "person 13: Mia Bloem\n")
   }
 
-  @Test func `a writer waits for another who is done in time`() throws {
+  @Test(.waiting) func `a writer waits for another who is done in time`() throws {
     let workshop = try Workshop()
     try workshop.makeBook()
     let queue = try workshop.bookFile().queue

@@ -20,7 +20,7 @@ import Testing
     #expect(pdf == "%PDF-1.4\n\(dates)\nxref")
   }
 
-  @Test func `a printer that hangs is stopped, with what it started`() throws {
+  @Test(.waiting) func `a printer that hangs is stopped, with what it started`() throws {
     let workshop = try Workshop()
     try workshop.write(
       "#!/bin/sh\necho waiting\nsleep 300 &\necho $! > '\(workshop.folder.path)/child'\nwait\n", to: "hangs")

@@ -67,7 +67,7 @@ struct RosterPlace {
     if let team = command.team ?? known.team { return [try found(team, nil)] }
     if !teams.isEmpty { return try teams.map { try found($0, .column) } }
     if let sheet { return [try found(sheet, .sheet)] }
-    if let team = titles.compactMap(\.team).first { return [try found(team, .title)] }
+    if let team = RosterTitle.team(of: titles) { return [try found(team, .title)] }
     guard let team = RosterTitle.team(ofFile: input.name) else {
       throw Diagnostic(
         "team", .words(.teamOfRoster), found: .words(.neitherInFile),
@@ -200,6 +200,23 @@ struct RosterTitle {
     let words = part.lowercased().split(separator: " ")
     return words.count <= 4
       && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
+  }
+
+  /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
+  static func team(of titles: [RosterTitle]) -> String? {
+    let teams = titles.compactMap(\.team)
+    guard let club = teams.first, !isSquad(club), let squad = teams.dropFirst().first(where: isSquadOnly),
+      club.count + squad.count < Team.nameLimit
+    else { return teams.first }
+    return "\(club) \(squad)"
+  }
+
+  /// Whether each word is one of a squad's: `U16 männlich`, `Heren 2`.
+  private static func isSquadOnly(_ part: String) -> Bool {
+    isSquad(part)
+      && part.lowercased().split(separator: " ").allSatisfy {
+        squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
+      }
   }
 
   private static func withoutWords(_ text: String) -> String? {
