@@ -61,6 +61,7 @@ struct BoxTitle {
   /// Takes the score of `Final: Rams 53, Falcons 49` below the table.
   private mutating func complete(by line: SkippedLine) {
     guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
+      line.text.contains(Patterns.final),
       let result = ResultLine(line.text.replacing(Patterns.final, with: "")), let score = ScoreCell(result.score),
       let home = side(named: result.home), let away = side(named: result.away), home.name != away.name
     else { return }
