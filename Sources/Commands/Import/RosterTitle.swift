@@ -1,0 +1,191 @@
+import Basketball
+import Formats
+import Foundation
+import Import
+import People
+import Records
+
+/// The team and the season in the title of a roster: `Lions U10 – Autumn 2025`.
+struct RosterTitle {
+  let team: String?
+  let season: String?
+
+  private static let words: Set<String> = [
+    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "klassenlijst", "klassenliste", "schülerliste", "classlist",
+    "class-list",
+    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
+    "spielerliste",
+    "effectif",
+    "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
+    "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
+    "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
+    "wedstrijden", "wedstrijdschema",
+    "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
+  ]
+
+  /// Words of pages that are no team's name alone: `Men's Basketball Roster`.
+  private static let general: Set<String> = [
+    "basketball", "basketbal", "men's", "women's", "mens", "womens", "boys'", "girls'", "athletics", "official", "site",
+    "website", "page", "pagina", "seite", "página", "home", "teams", "team's", "current", "season",
+    "online", "web",
+  ]
+
+  private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
+  private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
+
+  /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
+  /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
+  static func named(_ line: String) -> RosterTitle? {
+    guard let colon = line.firstIndex(of: ":") else { return isProse(line) ? nil : RosterTitle(line) }
+    let label = String(line[..<colon]).trimmed.lowercased()
+    let text = String(line[line.index(after: colon)...]).trimmed
+    if subjects.contains(label) {
+      let title = RosterTitle(text)
+      return title?.team.map(isSquad) == true ? title : nil
+    }
+    return labels.contains(label) && !isProse(line) ? RosterTitle(text) : nil
+  }
+
+  /// Whether a line is of a mail and no title: a greeting, or a sentence.
+  private static func isProse(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    guard words.count > 1 else { return line.hasSuffix(",") }
+    if MailWords.isGreeting(line) || line.contains("@") { return true }
+    let small = words.count { $0.first?.isLowercase == true }
+    return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || words.count > 4 && small > 2
+  }
+
+  /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
+  private static func plain(_ title: String) -> String {
+    var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
+    // What programs print beside a title.
+    text = text.replacing(Patterns.page, with: "")
+    text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+    text = text.replacing(Patterns.shortSeason) { match in
+      guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
+      return "\(match.0.first.map { $0.isNumber ? "" : String($0) } ?? "")20\(first)-\(second)"
+    }
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  init?(_ title: String) {
+    // The dash of `2025–26` does not separate parts.
+    let title = Self.plain(title).replacing(Patterns.dash) { "\($0.1)-\($0.2)" }
+    let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
+      .filter { !$0.isEmpty && !FooterWords.isPrinted($0) }
+    let dated = parts.first { Self.years(in: $0) != nil }
+    // The day of a game is no season.
+    let (season, beside) = dated.map(Self.season) ?? (nil, nil)
+    let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
+    self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
+    // A club has several teams: `BV De Dunk - Meiden U14` is another than `BV De Dunk - Heren 1`.
+    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter(Self.isSquad)).joined(separator: " ")
+    team = !name.contains(where: \.isLetter) ? nil : name.count <= Team.nameLimit ? name : rest.first
+    if team == nil, self.season == nil { return nil }
+  }
+
+  private static let seasonLabels: Set<String> = [
+    "season", "seizoen", "schooljaar", "saison", "schuljahr", "temporada",
+  ]
+
+  /// The words that may be before the year of a season.
+  private static let seasons: Set<String> = [
+    "spring", "summer", "fall", "autumn", "winter", "lente", "voorjaar", "zomer", "herfst", "najaar", "frühjahr",
+    "sommer", "herbst", "printemps", "été", "automne", "hiver", "primavera", "verano", "otoño", "invierno", "estate",
+    "autunno", "inverno",
+  ]
+
+  /// Those of a season; nil of the year in which a club was founded.
+  private static func years(in text: String) -> SeasonYears? {
+    SeasonYears(text).flatMap { $0.first < 1990 ? nil : $0 }
+  }
+
+  /// The season in a part of a title, and what is beside it: `2025-26` of `Season 2025-26`, `Fall 2025` and `Lions` of
+  /// `Lions Fall 2025`. A day has none: `Nov 15 2025`.
+  private static func season(in text: String) -> (season: String?, beside: String?) {
+    var words = text.split(separator: " ").map(String.init)
+    guard let year = words.firstIndex(where: { years(in: $0) != nil }) else { return (text, nil) }
+    let before = words[..<year].map { $0.lowercased() }
+    if ResultLine.day(of: text) != nil { return (nil, nil) }
+    let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year
+    let season = words[start...year].joined(separator: " ")
+    words.removeSubrange(start...year)
+    let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
+    return (season, others.isEmpty ? nil : others)
+  }
+
+  private static let squads: Set<String> = [
+    "girls", "boys", "women", "men", "ladies", "mixed", "varsity", "jv", "juniors", "seniors", "minis", "meiden",
+    "meisjes",
+    "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend", "filles",
+    "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
+    "benjamín",
+    "juvenil", "junior", "senior", "femminile", "maschile",
+  ]
+
+  /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
+  private static func isSquad(_ part: String) -> Bool {
+    let words = part.lowercased().split(separator: " ")
+    return words.count <= 4
+      && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
+  }
+
+  /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
+  static func team(of titles: [RosterTitle]) -> String? {
+    let teams = titles.compactMap(\.team)
+    guard let club = teams.first, !isSquad(club), let squad = teams.dropFirst().first(where: isSquadOnly),
+      club.count + squad.count < Team.nameLimit
+    else { return teams.first }
+    return "\(club) \(squad)"
+  }
+
+  /// Whether each word is one of a squad's: `U16 männlich`, `Heren 2`.
+  private static func isSquadOnly(_ part: String) -> Bool {
+    isSquad(part)
+      && part.lowercased().split(separator: " ").allSatisfy {
+        squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
+      }
+  }
+
+  private static func withoutWords(_ text: String) -> String? {
+    let others = text.split(separator: " ").filter { !words.contains($0.lowercased()) }
+    let kept = others.joined(separator: " ")
+    let isGeneral =
+      others.contains { !squads.contains($0.lowercased()) }
+      && others.allSatisfy { general.contains($0.lowercased()) || squads.contains($0.lowercased()) }
+    return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
+  }
+
+  /// Words of files' names that no team has.
+  private static let unlikely: Set<String> = [
+    "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
+  ]
+
+  /// The team of a list of games, as the file's name has it; nil of `when-we-play.csv`.
+  static func team(ofListIn file: String) -> String? {
+    team(ofFile: file).flatMap { team in
+      let words = team.lowercased().split(separator: " ").map(String.init)
+      return words.count < 4 && unlikely.isDisjoint(with: words) ? team : nil
+    }
+  }
+
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
+  static func team(ofFile name: String) -> String? {
+    let undated = stem(of: name).replacing(Patterns.date, with: " ").replacing(Patterns.season, with: " ").trimmed
+    guard let kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }),
+      kept.contains(where: \.isLetter)
+    else { return nil }
+    guard !kept.contains(where: \.isUppercase) else { return kept }
+    return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}
+
+private enum Patterns {
+  static let page = Pattern(
+    /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
+  static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
+  static let dash = Pattern(/(\d)[–—](\d)/)
+  static let squad = Pattern(/[muovxj]+-?\d{1,2}[a-z]?/)
+  static let season = Pattern(/(?:^| )20\d\d(?: (?:20)?\d\d)?(?=$| )/)
+  static let date = Pattern(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/)
+}

@@ -1,0 +1,58 @@
+import Blackjack
+import Formats
+
+/// What the keys of a chart in JSON mean.
+extension ChartJSON {
+  /// The kind of hands that a key is for: `hard`, `softTotals`, `pair_splitting`.
+  static func hand(named key: String) -> HandKind? {
+    guard !key.contains(where: \.isNumber) else { return nil }
+    return switch key.lowercased().filter(\.isLetter) {
+    case "hard", "hardtotals", "hardtotal", "hardhands", "hardhand": .hard
+    case "soft", "softtotals", "softtotal", "softhands", "softhand": .soft
+    case "pair", "pairs", "split", "splits", "pairsplitting", "pairsplits", "pairtotals", "splittingpairs": .pair
+    default: nil
+    }
+  }
+
+  /// The upcards of the columns, of which the ten or thirteen are named once.
+  static func upcards(in member: JSONValue.Member) -> [Int]? {
+    guard case .array(let values) = member.value.kind, values.count == 10 || values.count == 13 else { return nil }
+    let found = values.compactMap { value -> Int? in
+      switch value.kind {
+      case .string(let text), .number(let text): upcard(named: text)
+      default: nil
+      }
+    }
+    return found.count == values.count && Set(found).count == dealerUpcards.count ? found : nil
+  }
+
+  static func areOfChart(_ members: [JSONValue.Member]) -> Bool {
+    members.contains { hand(named: $0.key) != nil || HandRange($0.key) != nil && isRow($0.value) || isCell($0) }
+  }
+
+  /// `"8C9D4S": "S"`
+  static func isCell(_ member: JSONValue.Member) -> Bool {
+    guard case .string(let text) = member.value.kind else { return false }
+    return HandAgainst(member.key) != nil && ActionCode(text) != nil
+  }
+
+  /// Whether a value is the actions of a row.
+  static func isRow(_ value: JSONValue) -> Bool {
+    switch value.kind {
+    case .object(let members): members.first.map { upcard(named: $0.key) != nil } ?? false
+    case .array(let values): values.count >= dealerUpcards.count
+    case .string(let text): text.split(whereSeparator: \.isWhitespace).count == dealerUpcards.count
+    default: false
+    }
+  }
+
+  /// The rule that a key is for: our JSON writes `doubleAfterSplit`, others `dealer_soft_17` and `DAS`.
+  static func rule(named key: String) -> String {
+    switch key.lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    case "deck", "decks", "numberofdecks", "numdecks": "decks"
+    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen": "soft17"
+    case "doubleaftersplit", "das": "double-after-split"
+    default: key
+    }
+  }
+}
