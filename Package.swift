@@ -89,15 +89,16 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
-      resources: [.embedInCode("Schema/newest.sql")],
-      swiftSettings: optimised),
+      exclude: ["Embedded"],
+      swiftSettings: optimised,
+      plugins: ["EmbedFilesPlugin"]),
     .target(
       name: "Sheets",
       dependencies: [
         "Formats", "Diagnostics", "People", "Basketball", "Flashcards", "TimesTables", "Blackjack", "Casino",
       ],
       swiftSettings: optimised,
-      plugins: ["EmbedTemplatesPlugin"]),
+      plugins: ["EmbedFilesPlugin"]),
 
     // The commands: a library, so that tests run them in process.
     .target(
@@ -110,11 +111,11 @@ let package = Package(
       swiftSettings: optimised),
     .executableTarget(name: "scorebook", dependencies: ["Commands"], swiftSettings: optimised),
 
-    // What turns templates/ into the part of Sheets that travels inside the binary.
-    .executableTarget(name: "EmbedTemplates", swiftSettings: optimised),
+    // What turns templates/ and the folders `Embedded` into parts of the binary.
+    .executableTarget(name: "EmbedFiles", swiftSettings: optimised),
     .plugin(
-      name: "EmbedTemplatesPlugin", capability: .buildTool(), dependencies: ["EmbedTemplates"],
-      path: "Sources/EmbedTemplatesPlugin"),
+      name: "EmbedFilesPlugin", capability: .buildTool(), dependencies: ["EmbedFiles"],
+      path: "Sources/EmbedFilesPlugin"),
 
     // Damaged texts for the readers, made by chance.
     .target(

@@ -113,53 +113,31 @@ extension FieldMap {
 
   /// `Reviewed-At`, `reviewed_at` and `reviewedAt` are all `reviewed at`.
   ///
-  /// Cost: one pass over the bytes of a name in ASCII; each header is compared with the names of every kind.
+  /// Cost: Unicode's properties are looked up only outside ASCII; each header is compared with the names of every kind.
   package static func words(_ name: String) -> String {
-    var name = name
-    if let words = name.withUTF8(words) { return words }
-    var words = ""
-    var isAfterSmall = false
+    var words = String.UnicodeScalarView()
+    var (isAfterSmall, isAfterSpace) = (false, true)
+    func space() {
+      if !isAfterSpace { words.append(" ") }
+      isAfterSpace = true
+    }
     for scalar in name.unicodeScalars {
       if " _-.:\u{A0}\t".unicodeScalars.contains(scalar) {
-        if !words.isEmpty, words.last != " " { words.append(" ") }
+        space()
         isAfterSmall = false
         continue
       }
-      if isAfterSmall, scalar.properties.isUppercase { words.append(" ") }
-      isAfterSmall = scalar.properties.isLowercase
-      words += scalar.properties.lowercaseMapping
-    }
-    return words.last == " " ? String(words.dropLast()) : words
-  }
-
-  /// The same of ASCII; nil if there are other characters.
-  private static func words(_ name: UnsafeBufferPointer<UInt8>) -> String? {
-    guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
-    return String(unsafeUninitializedCapacity: 2 * name.count) { words in
-      var count = 0
-      func space() {
-        guard count > 0, words[count - 1] != 0x20 else { return }
-        words[count] = 0x20
-        count += 1
+      let isASCII = scalar.isASCII
+      if isAfterSmall, isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase { space() }
+      isAfterSmall = isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
+      if isASCII {
+        words.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+      } else {
+        words.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
       }
-      var isAfterSmall = false
-      for byte in name {
-        switch byte {
-        case 0x20, 0x5F, 0x2D, 0x2E, 0x3A, 0x09:
-          space()
-          isAfterSmall = false
-        case 0x41...0x5A:
-          if isAfterSmall { space() }
-          isAfterSmall = false
-          words[count] = byte | 0x20
-          count += 1
-        default:
-          isAfterSmall = (0x61...0x7A).contains(byte)
-          words[count] = byte
-          count += 1
-        }
-      }
-      return count > 0 && words[count - 1] == 0x20 ? count - 1 : count
+      isAfterSpace = false
     }
+    if isAfterSpace, !words.isEmpty { words.removeLast() }
+    return String(words)
   }
 }

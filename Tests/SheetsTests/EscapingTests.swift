@@ -42,9 +42,9 @@ import Testing
       page.occurrences(of: Array("<footer title=\"&lt;\u{301}b &quot;\u{301}&gt;\">&lt;\u{301}b".utf8)) == 1)
   }
 
-  @Test(arguments: EmbeddedTemplates.files.filter { $0.path.hasPrefix("html/") }.map(\.path))
+  @Test(arguments: EmbeddedFiles.files.filter { $0.path.hasPrefix("html/") }.map(\.path))
   func everyAttributeOfOurTemplatesIsQuoted(path: String) throws {
-    let text = try #require(EmbeddedTemplates.files.first { $0.path == path }).text
+    let text = try #require(EmbeddedFiles.files.first { $0.path == path }).text
     let bare = text.replacing(/\{\{[^}]*\}\}/, with: "").replacing(/="[^"]*"/, with: "")
     for tag in bare.matches(of: /<[^>]*>/) { #expect(!tag.0.contains("=")) }
   }

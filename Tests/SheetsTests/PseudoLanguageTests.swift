@@ -11,7 +11,7 @@ import Testing
 
   /// The set with the language, of which some keys are left out.
   private func set(without part: String? = nil) throws -> TemplateSet {
-    let english = try #require(EmbeddedTemplates.files.first { $0.path == "locales/en.json" }?.text)
+    let english = try #require(EmbeddedFiles.files.first { $0.path == "locales/en.json" }?.text)
     let root = try #require(JSONSerialization.jsonObject(with: Data(english.utf8)) as? [String: Any])
     var words = try #require(root["words"] as? [String: Any]).mapValues(marked)
     words["number"] = (root["words"] as? [String: Any])?["number"]

@@ -22,7 +22,7 @@ import Testing
   private var used: Set<String> {
     get throws {
       var keys: Set<String> = []
-      for (path, text) in EmbeddedTemplates.files where path.hasSuffix(".mustache") {
+      for (path, text) in EmbeddedFiles.files where path.hasSuffix(".mustache") {
         for tag in text.matches(of: /\{\{words\.([^}]+)\}\}/) { keys.insert(String(tag.1)) }
       }
       let code = try code
@@ -65,7 +65,7 @@ import Testing
   }
 
   private func languageFile(_ code: String) throws -> LanguageFile {
-    let text = try #require(EmbeddedTemplates.files.first { $0.path == "locales/\(code).json" }).text
+    let text = try #require(EmbeddedFiles.files.first { $0.path == "locales/\(code).json" }).text
     return try LanguageFile(text, code: code, file: "\(code).json")
   }
 

@@ -53,12 +53,6 @@ extension MessageText {
     }
   }
 
-  static func twoBoxes(_ tables: String) -> MessageText {
-    MessageText(
-      "read '\(tables)' as the box scores of two teams, one below the other; --sheet reads one of them",
-      "'\(tables)' gelezen als de boxscores van twee teams onder elkaar; --sheet leest een ervan")
-  }
-
   static func listSheets(_ sheets: [String], of kind: FileKind, read: String) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
     return kind == .roster

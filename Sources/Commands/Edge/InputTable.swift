@@ -81,13 +81,7 @@ extension InputFile {
   private func rows(
     of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    if self.sheet == nil, kind?.readsBoxes == true, let page = BoxPage(book.sheets, with: sheet) {
-      workbook = (book.form, page.name)
-      (pageTitle, headings) = (book.title, page.headings + [book.title].compactMap(\.self))
-      remarks.append(Diagnostic(.note, .twoBoxes(page.name), at: Location(file: name)))
-      let origin = ByteSource.Origin(sheet: page.name, encoding: .utf8, delimiter: 0x2C)
-      return try ByteSource(page.csv, origin: origin).peeking(1)
-    }
+    let sheet = self.sheet == nil && kind?.readsBoxes == true ? book.bothBoxes(with: sheet) ?? sheet : sheet
     workbook = (book.form, sheet.name)
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []

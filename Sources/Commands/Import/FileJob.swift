@@ -39,13 +39,13 @@ struct FileJob {
     let options = TableFinderOptions(encoding: command.records.encoding)
     let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
     let kind = try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
-    switch kind {
-    case _ where input.sheet == nil && command.team == nil && input.listSheets?.kind == kind:
-      let sheets = input.listSheets?.names ?? []
-      var jobs = try sheets.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
+    if let lists = input.listSheets, lists.kind == kind, input.sheet == nil, command.team == nil {
+      var jobs = try lists.names.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
       jobs[0].remarks.insert(
-        Diagnostic(.note, .readAsLists(sheets, of: kind), at: Location(file: input.name)), at: 0)
+        Diagnostic(.note, .readAsLists(lists.names, of: kind), at: Location(file: input.name)), at: 0)
       return jobs
+    }
+    switch kind {
     case .roster:
       return try RosterPlace.all(of: source, input, command, in: book, at: now).map { try roster(file, $0, command) }
     case .deck: return [FileJob(kind: kind, command: try deck(file, command))]

@@ -32,7 +32,7 @@ extension RecordImport {
     }
     let format = try FileForm(ofRecords: head, named: input.name)
     var reading = options
-    let titled = input.titles.lazy.compactMap { RosterTitle.named($0)?.team }.first
+    let titled = RosterTitle.team(of: input.titles.compactMap { RosterTitle.named($0) })
     let known = try titled.flatMap { title in try book.teams().first { $0.name.folded == title.folded }?.name }
     reading.team = try options.team ?? known ?? book.activeTeam()?.name
     reading.titleTeam = titled ?? RosterTitle.team(ofListIn: input.name)

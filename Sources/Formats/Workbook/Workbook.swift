@@ -85,6 +85,13 @@ package struct Workbook: Sendable {
   }
 }
 
+extension Workbook.Sheet {
+  /// A table that is made of others.
+  package init(name: String, csv: [UInt8], headings: [String]) {
+    self.init(name: name, isHidden: false, csv: csv, headings: headings)
+  }
+}
+
 /// The parts of a spreadsheet's archive.
 struct WorkbookParts {
   let bytes: UnsafeRawBufferPointer

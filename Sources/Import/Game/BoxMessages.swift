@@ -75,9 +75,16 @@ extension MessageText {
 
   static func asIn(_ command: String) -> MessageText { MessageText("as in: \(command)", "zoals: \(command)") }
 
-  static func titleDay(_ text: String, as day: CalendarDate) -> MessageText {
-    MessageText(
-      "the day of the game is that of the title, '\(text)': \(day)", "de dag is die van de titel, '\(text)': \(day)")
+  static func titleDay(_ text: String, as day: CalendarDate, ofFile isOfFile: Bool) -> MessageText {
+    MessageText {
+      isOfFile
+        ? $0.pick(
+          "the day of the game is that of the file's name, '\(text)': \(day)",
+          "de dag is die van de naam van het bestand, '\(text)': \(day)")
+        : $0.pick(
+          "the day of the game is that of the title, '\(text)': \(day)",
+          "de dag is die van de titel, '\(text)': \(day)")
+    }
   }
 
   static func titleScore(_ team: String, _ score: Int, lines sum: Int) -> MessageText {

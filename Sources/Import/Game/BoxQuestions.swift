@@ -15,7 +15,7 @@ extension BoxReader {
     let days = hasDay ? nil : title.days(upTo: options.today, order)
     if let days, days.count == 1, let date = title.date {
       options.date = days[0]
-      remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0]), at: date.place))
+      remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0], ofFile: title.isDateOfFile), at: date.place))
     }
     takeSides(of: title, at: header)
     // The lines under another team's name are not those of the team that is named.

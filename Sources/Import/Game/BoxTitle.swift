@@ -20,6 +20,8 @@ struct BoxTitle {
   private let heading: String?
   /// As written.
   private(set) var date: (text: String, place: Location)?
+  /// Whether only the file's name has the date.
+  private(set) var isDateOfFile = false
 
   private static let between = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
   private static let before = ["vs. ", "vs ", "v ", "versus ", "against ", "tegen ", "gegen ", "contre ", "contra "]
@@ -76,7 +78,7 @@ struct BoxTitle {
     guard let name, !name.isEmpty else { return }
     let text = name.replacing("_", with: " ")
     let (date, rest) = Self.dated(text)
-    if self.date == nil, let date { self.date = (date, header) }
+    if self.date == nil, let date { (self.date, isDateOfFile) = ((date, header), true) }
     if sides.isEmpty, rest.contains(" ") { take(rest, at: header) }
   }
 

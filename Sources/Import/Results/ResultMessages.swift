@@ -55,8 +55,8 @@ extension MessageText {
     "no table: read as a time on each line, for the table in the title",
     "geen tabel: gelezen als een tijd op elke regel, voor de tafel in de titel")
   static let timesInColumns = MessageText(
-    "a column for each table: read as a time for each pupil and table",
-    "een kolom per tafel: gelezen als een tijd per leerling en tafel")
+    "a column for each table or day: read as a time for each pupil and table",
+    "een kolom per tafel of dag: gelezen als een tijd per leerling en tafel")
   static let countsOnLines = MessageText(
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let fixturesOnLines = MessageText(

@@ -6,8 +6,7 @@ package enum FooterWords {
   private static let totals: Set<String> = [
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "summe", "gesamt", "durchschnitt", "anzahl",
-    "somme",
-    "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
+    "somme", "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
     "totales", "totaux", "insgesamt", "gesamtsumme", "effectif",
   ]
 

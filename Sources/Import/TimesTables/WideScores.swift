@@ -60,7 +60,8 @@ struct WideScores {
       if !text.isEmpty { others.append((rows[row].line, text, reason)) }
     }
     for row in 0..<head { skip(row, .title) }
-    let title = ScoreTitle(rows[...head].flatMap(\.cells))
+    // `16/01/26` above a column is no mark.
+    let title = ScoreTitle(rows[...head].flatMap(\.cells).filter { !ResultLine.isDate($0) })
     if head + 1 < rows.count, columns.takeDates(of: rows[head + 1].cells) {
       head += 1
       skip(head, .heading)

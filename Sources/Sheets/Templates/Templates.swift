@@ -69,7 +69,7 @@ package struct TemplateSet: Sendable {
 
   private init(reading overrides: [(path: String, text: String, file: String)]) throws(Diagnostic) {
     var files: [String: TemplateFile] = [:]
-    for (path, text) in EmbeddedTemplates.files {
+    for (path, text) in EmbeddedFiles.files {
       files[path] = TemplateFile(path: path, text: text, file: "templates/\(path)")
     }
     var theme: Theme?
@@ -124,7 +124,7 @@ package struct TemplateSet: Sendable {
   package func asset(_ path: String) -> String { assets[path] ?? "" }
 
   /// The built-in templates, by their paths below `templates/`.
-  package static var ours: [(path: String, text: String)] { EmbeddedTemplates.files }
+  package static var ours: [(path: String, text: String)] { EmbeddedFiles.files }
 
   /// The faults of a user's own templates: the first of each file, then of each sheet in each language.
   ///
