@@ -50,6 +50,8 @@ struct MessyFile: CustomTestStringConvertible, CustomStringConvertible {
     case "rosters": ("roster", "--team Lions --season 2025-26", ["list", "players", "--format", "csv"])
     case "results": ("results", "--season 2025-26", ["list", "games", "--format", "csv"])
     case "schedules": ("schedule", "--team Lions", ["list", "fixtures", "--format", "csv"])
+    // Results and games still to be played.
+    case "seasons": ("", "--season 2025-26", ["list", "fixtures", "--format", "csv"])
     case "mail": ("", "--season 2025-26", ["list", "players", "--format", "csv"])
     case "scores": ("scores", "", ["list", "scores", "--format", "csv"])
     case "decks": ("deck", "--deck Words", ["export", "deck", "Words", "--format", "csv"])

@@ -85,8 +85,7 @@ struct FileJob {
     results.date = command.date
     var schedule = try command.passedOn(to: ImportScheduleCommand.parse([file]))
     (schedule.games, schedule.dated) = (results.games, command.dated)
-    // Lines of text are read as the one or the other.
-    guard kind == .results, source.origin.columns == nil, !command.records.tables.strict else {
+    guard kind == .results, !command.records.tables.strict else {
       return [kind == .results ? FileJob(kind: kind, command: results) : FileJob(kind: kind, command: schedule)]
     }
     var reading = try results.games.reading(in: book, command.dated, at: now)

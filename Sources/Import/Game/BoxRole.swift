@@ -118,8 +118,10 @@ package enum BoxRole: Int, FieldRole {
   }
 
   /// Whether a name is that of a period.
-  static func isPeriod(_ name: String) -> Bool {
-    usual.usual(name).flatMap(BoxRole.init).map(periods.contains) ?? false
+  static func isPeriod(_ name: String) -> Bool { period(named: name) != nil }
+
+  static func period(named name: String) -> BoxRole? {
+    usual.usual(name).flatMap(BoxRole.init).flatMap { periods.contains($0) ? $0 : nil }
   }
 
   static let periods: [BoxRole] = [.period1, .period2, .period3, .period4, .overtime1, .overtime2, .overtime3]

@@ -14,10 +14,7 @@ struct FixtureLines {
 
   private static let maxBytes = 400_000
   private static let maxLines = 2_000
-  private static let longest = 200
-  private static let marks = [" vs. ", " vs ", " v ", " v. ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
-  /// Only behind a time: `Practice - Hall 2` is no game.
-  private static let dashes = [" - ", " – ", " — "]
+  static let longest = 200
 
   /// Nil unless most lines, two at least, are games, and each has a day.
   init?(_ text: [UInt8]) {
@@ -36,13 +33,13 @@ struct FixtureLines {
       let (own, rest) = text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text)) : (nil, text)
       if own != nil, rest.isEmpty {
         day = own
-      } else if let game = Self.game(rest, isTimed: own?.contains(":") == true) {
+      } else if let game = FixtureLine(rest, isTimed: own?.contains(":") == true) {
         guard let day = own ?? day else { return nil }
         games += 1
-        kept.add([day] + game, at: index + 1)
-      } else if let day = own, let game = Self.gameOfOneTeam(rest) {
+        kept.add([day, game.time] + game.teams + [game.location], at: index + 1)
+      } else if let day = own, let game = FixtureLine(ofOneTeam: rest) {
         (games, ofOneTeam) = (games + 1, ofOneTeam + 1)
-        kept.add([day] + game, at: index + 1)
+        kept.add([day, game.time] + game.teams, at: index + 1)
       } else {
         if let found = ResultLine.day(of: text) { day = found }
         others.append((index + 1, text, games > 0))
@@ -57,37 +54,59 @@ struct FixtureLines {
   }
 
   /// Without `1. Spieltag`, `Speelronde 3:`.
-  private static func withoutRound(_ line: String) -> String {
+  static func withoutRound(_ line: String) -> String {
     line.replacing(Patterns.round, with: "").trimmed
   }
+}
 
-  /// The time, the opponent and who is at home, of `10:00 - Hawks (H)`.
-  private static func gameOfOneTeam(_ text: String) -> [String]? {
-    guard text.utf8.count <= longest, let match = text.firstMatch(of: Patterns.game), let mark = match.3,
+/// A game to be played on one line, behind its day.
+struct FixtureLine {
+  /// Empty if the line has none.
+  let time: String
+  /// Home and away; of one team's list the opponent, and who is at home.
+  let teams: [String]
+  let location: String
+
+  private static let marks = [" vs. ", " vs ", " v ", " v. ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
+  /// Only behind a day or a time: `Practice - Hall 2` is no game.
+  private static let dashes = [" - ", " – ", " — "]
+
+  /// `10:00 Lions v Hawks (Riverside)`
+  ///
+  /// - Parameter isTimed: whether there is a time or a day before it.
+  init?(_ text: String, isTimed: Bool) {
+    guard text.utf8.count <= FixtureLines.longest, let match = text.firstMatch(of: Patterns.game) else { return nil }
+    let time = match.1.map(Self.time)
+    guard
+      let found = WrittenTeams.teams(
+        of: String(match.2), marks: Self.marks + (time == nil && !isTimed ? [] : Self.dashes)),
+      [found.home, found.away].allSatisfy(Self.isTeam)
+    else { return nil }
+    self.time = time ?? ""
+    teams = [found.home, found.away]
+    location = String(match.3 ?? match.4 ?? "").trimmed
+  }
+
+  /// `10:00 - Hawks (H)`
+  init?(ofOneTeam text: String) {
+    guard text.utf8.count <= FixtureLines.longest, let match = text.firstMatch(of: Patterns.game), let mark = match.3,
       let venue = Venue(written: String(mark))
     else { return nil }
     let opponent = String(match.2.drop { "-–— ".contains($0) })
-    guard opponent.contains(where: \.isLetter), opponent.count <= 60, !opponent.contains(",") else { return nil }
-    return [match.1.map(time) ?? "", opponent, venue.rawValue]
+    guard Self.isTeam(opponent) else { return nil }
+    time = match.1.map(Self.time) ?? ""
+    teams = [opponent, venue.rawValue]
+    location = ""
+  }
+
+  private static func isTeam(_ name: String) -> Bool {
+    name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",")
   }
 
   /// `10:00` of `10h00` and `10.00`.
   private static func time(_ written: Substring) -> String {
     String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
       .replacing("h", with: ":").replacing(".", with: ":")
-  }
-
-  /// The time, the teams and the place.
-  private static func game(_ text: String, isTimed: Bool) -> [String]? {
-    guard text.utf8.count <= longest,
-      let match = text.firstMatch(of: Patterns.game)
-    else { return nil }
-    let time = match.1.map(Self.time)
-    guard
-      let teams = WrittenTeams.teams(of: String(match.2), marks: marks + (time == nil && !isTimed ? [] : dashes)),
-      [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(",") })
-    else { return nil }
-    return [time ?? "", teams.home, teams.away, String(match.3 ?? match.4 ?? "").trimmed]
   }
 }
 

@@ -91,7 +91,7 @@ package struct ResultLine {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     for count in stride(from: min(5, words.count), to: 0, by: -1) {
       var text = words.prefix(count).joined(separator: " ")
-      while let last = text.last, ":,".contains(last) { text.removeLast() }
+      while let last = text.last, " :,–-".contains(last) { text.removeLast() }
       guard isDate(text) else { continue }
       let rest = words.dropFirst(count).joined(separator: " ")
       return (text, rest.drop { " -–:,|".contains($0) }.description)
@@ -141,78 +141,9 @@ package struct ResultLine {
   }
 }
 
-/// A list of final scores on lines, with the dates on them or above them, as a table.
-struct ResultLines {
-  /// The columns of the table.
-  let names: [String]
-  /// Separated by tabs, each on its line.
-  let table: [UInt8]
-  /// The lines that are no scores.
-  let others: [(line: Int, text: String, isBelow: Bool)]
-
-  private static let maxOthers = 20
-
-  /// Nil unless most lines from the first to the last score, two at least, are scores. What is above and below is a
-  /// greeting and a signature.
-  ///
-  /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
-  init?(_ text: [UInt8], isGiven: Bool) {
-    let delimiter = UInt8(ascii: "\t")
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.count <= 5_000 else { return nil }
-    let isOwn = lines.count { OwnResultLine(String($0)) != nil } > lines.count { ResultLine(String($0)) != nil }
-    names = isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"]
-    var kept = KeptLines(delimiter: delimiter)
-    var others: [(Int, String, Bool)] = []
-    var date: String?
-    var scores = 0
-    var isDated = false
-    /// The others before the last score, behind the first.
-    var between = 0
-    var pending = 0
-    for (index, line) in lines.enumerated() {
-      let text = String(line).trimmed
-      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      if let (day, cells) = isOwn
-        ? OwnResultLine(text).map({ ($0.date, [$0.opponent, $0.result]) })
-        : ResultLine(text).map({ ($0.date, [$0.home, $0.away, $0.score]) })
-      {
-        scores += 1
-        between += pending
-        pending = 0
-        isDated = isDated || day ?? date != nil
-        kept.add([day ?? date ?? ""] + cells, at: index + 1)
-        continue
-      }
-      let (day, rest) = ResultLine.dated(text)
-      if let day, rest.isEmpty {
-        date = day
-      } else if scores == 0, let day = ResultLine.day(of: text) {
-        date = day
-        others.append((index + 1, text, false))
-      } else {
-        // A title may say the day of what is below it.
-        if let day = ResultLine.dateAtEnd(text) { date = day }
-        others.append((index + 1, text, scores > 0))
-        if scores > 0 { pending += 1 }
-      }
-    }
-    // `10:30 Uhr` is no score.
-    let times = lines.count { $0.contains(Patterns.time) }
-    guard times * 2 <= scores, scores > 1 || isGiven && isDated, scores > between,
-      others.count <= Self.maxOthers + scores
-    else {
-      return nil
-    }
-    (table, self.others) = (kept.bytes, others)
-  }
-}
-
 private enum Patterns {
   static let scoreBetween = Pattern(/^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBeside = Pattern(
     /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
-  static let time = Pattern(/\d[:.]\d{2} ?(?:Uhr|uur)\b/.ignoresCase())
 }

@@ -17,12 +17,16 @@ extension TableFinder {
   mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
     if kind.readsBoxes, let lines = BoxTextLines(text) {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
+    } else if kind.readsBoxes, let lines = ShotTextLines(text) {
+      try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
     } else if kind.readsScores, let entries = TableEntries(text) {
       try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
+    } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
+      try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
     } else if kind.readsFixtures, let lines = FixtureLines(text) {
       try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
     } else if let names = kind.nameLine?(text) {

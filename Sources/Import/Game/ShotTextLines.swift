@@ -1,0 +1,115 @@
+import Basketball
+import Formats
+import People
+import Records
+
+/// The shots of players in each period, made and attempted, as people write them down: `4 Sanne: 2p 2/3, ft 1/2` below
+/// `Quarter 1`.
+struct ShotTextLines {
+  /// The columns of the table: a number, a name, and the shots of each period in marks.
+  let names: [String]
+  /// Separated by tabs, each player on the line on which it is first.
+  let table: [UInt8]
+  /// The lines that are no players.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+
+  private static let maxBytes = 100_000
+  private static let maxLines = 500
+  private static let longest = 200
+  private static let maxShots = 99
+
+  private struct Player {
+    let line: Int
+    let number: String
+    let name: String
+    var shots: [BoxRole: String]
+  }
+
+  /// Nil unless most lines below the first heading of a period are players with their shots, two at least.
+  init?(_ text: [UInt8]) {
+    guard text.count <= Self.maxBytes else { return nil }
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= Self.maxLines else { return nil }
+    var players: [Player] = []
+    var others: [(line: Int, text: String, isBelow: Bool)] = []
+    var period: BoxRole?
+    var (read, unread) = (0, 0)
+    for (index, line) in lines.enumerated() {
+      let text = String(line).trimmed
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      if let found = Self.period(text) {
+        period = found
+      } else if let period, let found = Self.player(text, at: index + 1, in: period) {
+        read += 1
+        if let known = players.firstIndex(where: { $0.number == found.number && $0.name == found.name }) {
+          players[known].shots.merge(found.shots) { $0 + $1 }
+        } else {
+          players.append(found)
+        }
+      } else {
+        if period != nil { unread += 1 }
+        others.append((index + 1, text, !players.isEmpty))
+      }
+    }
+    guard players.count > 1, read > unread else { return nil }
+    let periods = BoxRole.periods.filter { period in players.contains { $0.shots[period] != nil } }
+    let hasNumbers = players.contains { !$0.number.isEmpty }
+    names = (hasNumbers ? ["number"] : []) + ["player"] + periods.map { $0.spellings[0] }
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    for player in players {
+      kept.add(
+        (hasNumbers ? [player.number] : []) + [player.name] + periods.map { player.shots[$0] ?? "" }, at: player.line)
+    }
+    (table, self.others) = (kept.bytes, others)
+  }
+
+  /// The period of `Quarter 2`, `Kwart 2:`, `Q2 (14-9)`.
+  private static func period(_ line: String) -> BoxRole? {
+    guard line.utf8.count <= longest, let match = line.wholeMatch(of: Patterns.heading) else { return nil }
+    return BoxRole.period(named: FieldMap.words(String(match.1)))
+  }
+
+  private static func player(_ line: String, at place: Int, in period: BoxRole) -> Player? {
+    guard line.utf8.count <= longest else { return nil }
+    var (start, marks) = (line.startIndex, "")
+    var name: String?
+    for count in line.matches(of: Patterns.count) {
+      let words = line[start..<count.range.lowerBound].split { " ,;:–-".contains($0) }
+      guard let made = Int(count.1), let attempted = Int(count.2), made <= attempted, attempted <= maxShots,
+        let shot = shot(named: words), (name == nil) != shot.before.isEmpty
+      else { return nil }
+      name = name ?? shot.before.joined(separator: " ")
+      marks += String(repeating: shot.hit, count: made) + String(repeating: shot.miss, count: attempted - made)
+      start = count.range.upperBound
+    }
+    guard var name, !line[start...].contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    var number = ""
+    if let numbered = NumberedName(name) { (number, name) = (numbered.number, numbered.name) }
+    guard RosterGuess.isName(name) else { return nil }
+    return Player(line: place, number: number, name: name, shots: [period: marks])
+  }
+
+  /// The marks of the shots that the last words name, and the words before them.
+  private static func shot(named words: [Substring]) -> (
+    before: ArraySlice<Substring>, hit: Character, miss: Character
+  )? {
+    for count in stride(from: min(3, words.count), to: 0, by: -1) {
+      guard let (hit, miss) = marks(of: FieldMap.words(words.suffix(count).joined(separator: " "))) else { continue }
+      return (words.dropLast(count), hit, miss)
+    }
+    return nil
+  }
+
+  /// The usual marks of a shot that went in and one that did not, of twos, threes or free throws.
+  private static func marks(of shots: String) -> (hit: Character, miss: Character)? {
+    if ShotColumns.twos.contains(shots) { return ("2", "-") }
+    if ShotColumns.threes.contains(shots) { return ("3", "/") }
+    return ShotColumns.free.contains(shots) ? ("1", "x") : nil
+  }
+}
+
+private enum Patterns {
+  static let heading = Pattern(/([^:()]{1,20}?)[ :]*(?:\([^()]*\))?/)
+  static let count = Pattern(/(\d{1,2}) ?\/ ?(\d{1,2})/)
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// A list of final scores on lines, with the dates on them or above them, as a table. Games that are still to be played are
+/// in it without a score.
+struct ResultLines {
+  /// The columns of the table.
+  let names: [String]
+  /// Separated by tabs, each on its line.
+  let table: [UInt8]
+  /// The lines that are no games.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+  /// Whether some of the games have no score yet.
+  let hasUnplayed: Bool
+
+  private static let maxLines = 5_000
+  private static let maxOthers = 20
+
+  /// Nil unless most lines from the first to the last score, two at least, are scores. What is above and below is a
+  /// greeting and a signature.
+  ///
+  /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
+  init?(_ text: [UInt8], isGiven: Bool) {
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= Self.maxLines else { return nil }
+    let isOwn = lines.count { OwnResultLine(String($0)) != nil } > lines.count { ResultLine(String($0)) != nil }
+    var games: [(line: Int, game: ListedGame)] = []
+    var others: [(Int, String, Bool)] = []
+    var date: String?
+    /// Whether the date is on a line of its own, so that games to be played below it are on that day.
+    var isHeading = false
+    var scores = 0
+    var isDated = false
+    /// The others before the last score, behind the first.
+    var between = 0
+    var pending = 0
+    for (index, line) in lines.enumerated() {
+      let text = String(line).trimmed
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      if let game = ListedGame(played: text, isOwn: isOwn) {
+        scores += 1
+        between += pending
+        pending = 0
+        isDated = isDated || game.date ?? date != nil
+        games.append((index + 1, game.on(date)))
+        continue
+      }
+      if let game = ListedGame(unplayed: text, on: isHeading ? date : nil, isOwn: isOwn) {
+        games.append((index + 1, game))
+        continue
+      }
+      let (day, rest) = ResultLine.dated(text)
+      if let day, rest.isEmpty {
+        (date, isHeading) = (day, true)
+      } else if scores == 0, let day = ResultLine.day(of: text) {
+        (date, isHeading) = (day, false)
+        others.append((index + 1, text, false))
+      } else {
+        // A title may say the day of what is below it.
+        if let day = ResultLine.dateAtEnd(text) { (date, isHeading) = (day, false) }
+        others.append((index + 1, text, scores > 0))
+        if scores > 0 { pending += 1 }
+      }
+    }
+    guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
+      return nil
+    }
+    hasUnplayed = games.count > scores
+    let isTimed = games.contains { !$0.game.time.isEmpty || !$0.game.location.isEmpty }
+    names =
+      (isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"])
+      + (isTimed ? ["time", "location"] : [])
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    for (line, game) in games {
+      kept.add([game.date ?? ""] + game.cells + (isTimed ? [game.time, game.location] : []), at: line)
+    }
+    (table, self.others) = (kept.bytes, others)
+  }
+}
+
+/// A game on a line of such a list.
+private struct ListedGame {
+  private(set) var date: String?
+  /// The teams, or the opponent, and the score.
+  let cells: [String]
+  /// Empty if the line has none.
+  let time: String
+  let location: String
+
+  /// Nil if the line has no score. `10:30 Uhr` is none.
+  init?(played line: String, isOwn: Bool) {
+    let clock = line.firstMatch(of: Patterns.clock)
+    let line = clock.map { String(line[..<$0.range.lowerBound] + line[$0.range.upperBound...]).trimmed } ?? line
+    if isOwn {
+      guard let found = OwnResultLine(line) else { return nil }
+      (date, cells) = (found.date, [found.opponent, found.result])
+    } else {
+      guard let found = ResultLine(line) else { return nil }
+      (date, cells) = (found.date, [found.home, found.away, found.score])
+    }
+    (time, location) = (clock.map { String($0.1) } ?? "", "")
+  }
+
+  /// Nil if the line is no game that is still to be played, or has no day.
+  ///
+  /// - Parameter heading: the day above it.
+  init?(unplayed line: String, on heading: String?, isOwn: Bool) {
+    // The day of a message is not that of the game that it announces.
+    guard ChatLine(line) == nil else { return nil }
+    let (own, dated) = ResultLine.dated(FixtureLines.withoutRound(line))
+    let (rest, status) = Self.status(of: dated)
+    guard let day = own ?? heading else { return nil }
+    if isOwn {
+      guard let game = FixtureLine(ofOneTeam: rest) else { return nil }
+      cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
+      (time, location) = (game.time, "")
+    } else {
+      guard let game = FixtureLine(rest, isTimed: own != nil) else { return nil }
+      cells = game.teams + [status]
+      (time, location) = (game.time, game.location)
+    }
+    date = day
+  }
+
+  /// What a line says instead of a score, and the rest of it: `Lions - Hawks (postponed)`, `Lions - Hawks: afgelast`.
+  private static func status(of line: String) -> (rest: String, status: String) {
+    guard let match = line.firstMatch(of: Patterns.status), ScoreCell.isAbsent(String(match.2)) else {
+      return (line, "")
+    }
+    return (String(match.1).trimmed, String(match.2))
+  }
+
+  /// On a day that is above it, if it has none of its own.
+  func on(_ day: String?) -> ListedGame {
+    var game = self
+    game.date = date ?? day
+    return game
+  }
+}
+
+private enum Patterns {
+  static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
+  static let status = Pattern(/^(.+?)[ :,–(-]+([\p{L}.\/]+|-)\)?$/)
+}
