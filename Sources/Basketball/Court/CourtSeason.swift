@@ -102,8 +102,9 @@ package struct CourtSeason: Sendable {
 
   /// The units with at least so many minutes on court, the longest time first.
   package func units(minutes: Int) -> [Unit] {
-    units.map { key, sum in
-      let players = (0..<size).map { ids[Int(key >> (UInt64($0) * Self.bits) & (1 << Self.bits - 1))] }
+    let mask: UInt64 = 1 << Self.bits - 1
+    return units.map { key, sum in
+      let players = (0..<UInt64(size)).map { (place: UInt64) -> Int64 in ids[Int(key >> (place * Self.bits) & mask)] }
       return Unit(players: players.sorted(), tally: sum.tally, games: sum.games)
     }
     .filter { $0.tally.hasPlayed(minutes) }

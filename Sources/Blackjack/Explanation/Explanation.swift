@@ -45,6 +45,7 @@ package struct Explanation: Hashable, Sendable {
   private static func risk(_ total: Int) -> Double {
     // Each card from 2 to 9 has probability 1/13, a ten 4/13.
     let least = 22 - total
-    return least > 10 ? 0 : Double(4 + max(0, 10 - max(2, least)) + (least < 2 ? 1 : 0)) / 13
+    let cards: Int = 4 + max(0, 10 - max(2, least)) + (least < 2 ? 1 : 0)
+    return least > 10 ? 0 : Double(cards) / 13
   }
 }

@@ -123,7 +123,8 @@ package struct AnkiExport {
 
   /// The FSRS difficulty from 1 to 10, as 100 to 1100; otherwise Anki's initial ease, if the card type has one.
   private static func factor(_ difficulty: Double?, _ type: Int64) -> Int64 {
-    if let difficulty { return 100 + Int64(((min(max(difficulty, 1), 10) - 1) * 1000 / 9).rounded()) }
-    return type == 0 ? 0 : 2500
+    guard let difficulty else { return type == 0 ? 0 : 2500 }
+    let level: Double = min(max(difficulty, 1), 10) - 1
+    return 100 + Int64((level * 1000 / 9).rounded())
   }
 }

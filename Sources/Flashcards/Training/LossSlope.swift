@@ -101,16 +101,18 @@ struct LossSlope {
     let power = exp(3 * w[5])
     let easy = w[4] - power + 1
     let isFree = isFSRS6 || easy > 1 && easy < 10
-    let goal = isFSRS6 ? easy : min(max(easy, 1), 10)
-    let damped = difficulty - w[6] * over * (10 - difficulty) / 9
-    let next = w[7] * goal + (1 - w[7]) * damped
+    let goal: Double = isFSRS6 ? easy : min(max(easy, 1), 10)
+    let change: Double = w[6] * over * (10 - difficulty) / 9
+    let damped: Double = difficulty - change
+    let kept: Double = 1 - w[7]
+    let next: Double = w[7] * goal + kept * damped
     guard next > 1, next < 10 else {
       difficultySlopes = .zero
       return min(max(next, 1), 10)
     }
-    difficultySlopes *= (1 - w[7]) * (1 + w[6] * over / 9)
+    difficultySlopes *= kept * (1 + w[6] * over / 9)
     if isFree { difficultySlopes += SIMD4(w[7], -3 * w[7] * power, 0, 0) }
-    difficultySlopes[2] -= (1 - w[7]) * over * (10 - difficulty) / 9
+    difficultySlopes[2] -= kept * over * (10 - difficulty) / 9
     difficultySlopes[3] += goal - damped
     return next
   }

@@ -12,8 +12,11 @@ extension Workbook {
     guard boxes.count == 2, Set(teams.map(\.folded)).count == 2,
       teams.allSatisfy({ $0.split(separator: " ").count < 6 && !StaffWords.isGroup($0) })
     else { return nil }
-    let csv = zip(teams, boxes).flatMap { team, box in
-      Array("\"\(team.replacing("\"", with: "\"\""))\"\n".utf8) + box.csv + Array("\n\n".utf8)
+    var csv: [UInt8] = []
+    for (team, box) in zip(teams, boxes) {
+      csv += "\"\(team.replacing("\"", with: "\"\""))\"\n".utf8
+      csv += box.csv
+      csv += "\n\n".utf8
     }
     return Sheet(
       name: boxes.map(\.name).joined(separator: " + "), csv: csv,

@@ -18,7 +18,8 @@ struct StampReading {
         Int(($0.timeIntervalSince1970 * 1000).rounded())
       }
     }
-    return start.map { Date(timeIntervalSince1970: Double($0 + (minute * 60 + second) * 1000) / 1000) }
+    let milliseconds: Int = (minute * 60 + second) * 1000
+    return start.map { Date(timeIntervalSince1970: Double($0 + milliseconds) / 1000) }
   }
 
   private static func two(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {

@@ -85,10 +85,15 @@ enum StaffWords {
   /// Whether a name has what somebody is before it: `Coach Sam`, `Head Coach Dana Mills`.
   static func isTitled(_ text: String) -> Bool {
     let words = text.split(separator: " ").map(String.init)
-    return [1, 2].contains { count in
-      words.count > count && words.count < count + 4 && callings.contains(FieldMap.plain(words.prefix(count).joined()))
-        && words.dropFirst(count).allSatisfy { $0.first?.isUppercase == true && !$0.contains(where: \.isNumber) }
+    return (1...2).contains { (count: Int) -> Bool in
+      guard (count + 1..<count + 4).contains(words.count) else { return false }
+      let calling: String = words.prefix(count).joined()
+      return callings.contains(FieldMap.plain(calling)) && words.dropFirst(count).allSatisfy(isCapitalised)
     }
+  }
+
+  private static func isCapitalised(_ word: String) -> Bool {
+    word.first?.isUppercase == true && !word.contains(where: \.isNumber)
   }
 
   private static let free: Set<String> = [

@@ -172,20 +172,23 @@ extension SheetKind<SituationsSheet> {
         Column("OPP_\(code)", on: .data) { .count(value($0, $0.side.other)) },
       ]
     }
+    let facts: [Column<Entry>] = [
+      Column("date", csv: "date", .name(words.stat("DATE").name)) { .day($0.box.game.date) },
+      Column("game", on: .data) { .count(Int($0.box.game.id)) },
+      Column("OPPONENT", .words, on: .page) { entry in
+        .words(entry.logged.opponent(in: words), sortedBy: entry.box.game[entry.side.other].name)
+      },
+      Column("opponent", on: .data) { .text($0.box.game[$0.side.other].name) },
+      Column("venue", on: .data) { .text($0.logged.game.venue(of: $0.side).rawValue) },
+      Column("RESULT", csv: "result", json: "result", .label) { .result($0.box.result(for: $0.side)) },
+    ]
+    let sources: [Column<Entry>] = PointSource.allCases.flatMap { source in
+      columns(source.rawValue) { $0.points(source, of: $1) }
+    }
+    let run = columns(DataColumn.stat("RUN").code) { $0.largestRun(of: $1) }
+    let clutch = columns(DataColumn.stat("CLUTCH").code) { $0.clutchPoints(of: $1) }
     return Table(
-      input.games,
-      [
-        Column("date", csv: "date", .name(words.stat("DATE").name)) { .day($0.box.game.date) },
-        Column("game", on: .data) { .count(Int($0.box.game.id)) },
-        Column("OPPONENT", .words, on: .page) { entry in
-          .words(entry.logged.opponent(in: words), sortedBy: entry.box.game[entry.side.other].name)
-        },
-        Column("opponent", on: .data) { .text($0.box.game[$0.side.other].name) },
-        Column("venue", on: .data) { .text($0.logged.game.venue(of: $0.side).rawValue) },
-        Column("RESULT", csv: "result", json: "result", .label) { .result($0.box.result(for: $0.side)) },
-      ] + PointSource.allCases.flatMap { source in columns(source.rawValue) { $0.points(source, of: $1) } }
-        + columns(DataColumn.stat("RUN").code) { $0.largestRun(of: $1) }
-        + columns(DataColumn.stat("CLUTCH").code) { $0.clutchPoints(of: $1) },
+      input.games, facts + sources + run + clutch,
       link: { input.setting.footer.frame?.address(ofGame: $0.box.game.id) })
   }
 

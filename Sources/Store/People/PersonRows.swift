@@ -152,7 +152,7 @@ private struct MergedPeople {
       let row = try Row.fetchOne(db, sql: BookTransaction.personSQL + " WHERE id = ?", arguments: [person])
     else { return }
     let target = try BookTransaction.person(row)
-    let tables = try Relation.all(in: db).filter { $0.identity == .id }.flatMap { relation in
+    let tables: [(String, String)] = try Relation.all(in: db).filter { $0.identity == .id }.flatMap { relation in
       relation.references.filter { $0.to == "person" }.map { (relation.name, $0.column) }
     }
     func hasGone(_ id: Int64, in work: Int64) throws -> Bool {

@@ -10,7 +10,8 @@ struct FreeThrowCreditTests {
     try write(&script)
     let lineups = Lineups(try timedGame(), events: script.events)
     #expect(lineups.faults.isEmpty)
-    #expect(lineups.own.plusMinus.values.reduce(0, +) == -lineups.opponent.plusMinus.values.reduce(0, +))
+    let points: [Int] = [lineups.own, lineups.opponent].map { $0.plusMinus.values.reduce(0, +) }
+    #expect(points[0] == -points[1])
     return lineups.own
   }
 

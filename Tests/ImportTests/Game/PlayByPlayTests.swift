@@ -36,23 +36,23 @@ struct PlayByPlayTests {
   @Test func `shots have places, or zones, and a list of shots has results`() throws {
     let start = "date,team,season,opponent,started_at,period,number,"
     let facts = "2025-11-08,Lions,2025-26,Hawks,2025-11-08T10:00:00Z,1,23,"
-    let plays = try read(
-      start + "event,x,y,zone\n" + facts + "TWO_MADE,-3.2,5.1,\n" + facts + "3pt-,,,corner-left\n" + facts + "stl,,,\n"
-        + facts + "2pt+,20,5,\n")
+    func text(_ columns: String, _ plays: [String]) -> String {
+      "\(start)\(columns)\n" + plays.map { "\(facts)\($0)\n" }.joined()
+    }
+    let plays = try read(text("event,x,y,zone", ["TWO_MADE,-3.2,5.1,", "3pt-,,,corner-left", "stl,,,", "2pt+,20,5,"]))
     #expect(plays.faults == [])
     #expect(plays.games.first?.plays.map { $0.spot?.description } == ["-3.2,5.1", "corner-left", nil, "20,5"])
     #expect(
       plays.games.first?.playFaults.map { "\($0.play) \($0.diagnostic.message)" } == [
         "3 at: expected -7.5 to 7.5 across and 0 to 28 from the baseline, found '20,5'; the shot counts without a place"
       ])
-    let shots = try read(
-      start + "x,y,result,points\n" + facts + "1,2,made,2\n" + facts + "7,1,missed,3\n")
+    let shots = try read(text("x,y,result,points", ["1,2,made,2", "7,1,missed,3"]))
     #expect(shots.faults == [])
     #expect(shots.games.first?.plays.map(\.kind) == [.twoPointMade, .threePointMissed])
     let wrong = try read(
-      start + "event,x,y,zone,result,points\n" + facts + "ft+,1,1,,,\n" + facts + "2pt+,1,,,,\n" + facts
-        + "2pt+,a,1,,,\n"
-        + facts + "2pt+,,,moon,,\n" + facts + ",1,1,,in,2\n" + facts + ",1,1,,made,1\n")
+      text(
+        "event,x,y,zone,result,points",
+        ["ft+,1,1,,,", "2pt+,1,,,,", "2pt+,a,1,,,", "2pt+,,,moon,,", ",1,1,,in,2", ",1,1,,made,1"]))
     #expect(
       wrong.faults.map { $0.split(separator: ": ").dropFirst(2).joined(separator: ": ") } == [
         "at: expected none for FT_MADE, which is no field goal, found '1,1'",

@@ -102,8 +102,7 @@ struct RosterColumnTests {
     #expect(roster.details.count == 3)
     #expect(roster.duplicates == 3)
     #expect(
-      roster.reported.map { $0.suffix(18) }
-        == ["(first on line 3)", "(first on line 5)", "(first on line 2)"].map { " " + $0 })
+      roster.reported.map { $0.suffix(18) } == [" (first on line 3)", " (first on line 5)", " (first on line 2)"])
   }
 
   @Test func `rows that are equal are as many players where it is said`() throws {
