@@ -21,6 +21,13 @@ import Testing
     #expect(try Data(contentsOf: workshop.file("scorebook.sqlite")) == before)
   }
 
+  @Test func `a folder that was deleted has no book, and none is looked for without end`() throws {
+    let workshop = try Workshop()
+    let outcome = try workshop.bash("mkdir gone; cd gone; rmdir ../gone; scorebook list teams")
+    let message = "book: the folder that you are in was deleted; go to another with 'cd', or name a book with --book"
+    #expect(outcome == Outcome(status: 66, output: "", errors: "error: \(message)\n"))
+  }
+
   private static func waiting(for path: String) -> String {
     "note: book: another program is writing to '\(path)'; waiting for it\n"
   }

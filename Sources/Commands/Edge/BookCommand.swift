@@ -46,6 +46,13 @@ struct CommonOptions: ParsableArguments {
       return folder
     }
     let here = FileManager.default.currentDirectoryPath
+    guard !here.isEmpty else {
+      throw Failure(
+        .noInput,
+        MessageText(
+          "book: the folder that you are in was deleted; go to another with 'cd', or name a book with --book",
+          "boek: de map waarin u bent is verwijderd; ga naar een andere met 'cd', of wijs een boek aan met --book"))
+    }
     guard let folder = Book.nearest(from: here) else {
       throw Failure(
         .noInput,

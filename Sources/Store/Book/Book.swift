@@ -26,13 +26,12 @@ package struct Book: Sendable {
 
   /// The nearest folder with a book, searching upward to the root; nil if there is none.
   package static func nearest(from folder: String) -> String? {
-    var url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
-    while true {
-      if FileManager.default.fileExists(atPath: url.appendingPathComponent(fileName).path) { return url.path }
-      let parent = url.deletingLastPathComponent().standardizedFileURL
-      if parent.path == url.path { return nil }
-      url = parent
-    }
+    let start = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+    // The parent of a relative path grows without end: `..`, `../..`.
+    return sequence(first: start) { folder in
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      return parent.path.utf8.count < folder.path.utf8.count ? parent : nil
+    }.first { FileManager.default.fileExists(atPath: file(in: $0.path)) }?.path
   }
 
   /// Creates a book in a folder, and the folder if needed; an existing book is not changed.

@@ -33,6 +33,7 @@ struct BookTests {
       _ = try Book.make(in: inner)
       #expect(Book.nearest(from: inner) == inner)
     }
+    #expect(Book.nearest(from: "/") == nil)
   }
 
   @Test func `a folder without a book has none to open`() throws {
