@@ -55,12 +55,13 @@ struct CSVRecords {
         found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
     }
     (self.columnOfRole, self.unknown) = (columnOfRole, unknown)
+    let named = unknown.filter { !$0.isEmpty }
     remarks =
-      unknown.isEmpty
+      named.isEmpty
       ? []
       : [
         Diagnostic(
-          .note, .notKept(.column, FieldMap.list(unknown), count: unknown.count, in: names.noun), at: reader.location)
+          .note, .notKept(.column, FieldMap.list(named), count: named.count, in: names.noun), at: reader.location)
       ]
   }
 

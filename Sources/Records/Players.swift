@@ -141,7 +141,7 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "membertype", "player type", "participant type", "roster role", "roster type", "team role", "member role",
         "teamrol",
-        "role", "licence type", "license type", "membership type",
+        "role", "roles", "licence type", "license type", "membership type",
       ],
       dutch: ["functie", "rol", "soort lid"],
       foreign: ["rôle", "incarico", "type de licence", "tipo de licencia", "mitgliedsart"], title: "member type",

@@ -11,7 +11,14 @@ package enum PointsCell: FieldValue, Hashable {
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
   ) throws(Diagnostic) -> Self {
     if let number = DigitReading.whole(text), number <= FinalScore.pointsLimit { return .points(Int(number)) }
-    if ScoreCell.isAbsent(String(decoding: text, as: UTF8.self)) { return .none }
+    let words = String(decoding: text, as: UTF8.self)
+    if ScoreCell.isAbsent(words) { return .none }
+    // `29 (tie)`, `38 (OT)`
+    if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
+      let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
+    {
+      return .points(points)
+    }
     throw Diagnostic(field, expected, found: .excerpt(text))
   }
   package static var expected: Fault.Expected { .wholeNumber }

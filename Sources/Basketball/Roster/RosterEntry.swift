@@ -44,6 +44,12 @@ package struct RosterEntry: Hashable, Sendable {
   /// True if nothing is given beyond name, number and position.
   package var hasNoDetails: Bool { details.isNothing }
 
+  /// Whether the other is the same in everything but the case of its name.
+  package func isEqual(to other: RosterEntry) -> Bool {
+    name.lowercased() == other.name.lowercased() && jersey == other.jersey && position == other.position
+      && details == other.details
+  }
+
   /// A copy with the date of birth.
   package func born(on day: CalendarDate) -> RosterEntry {
     var entry = self

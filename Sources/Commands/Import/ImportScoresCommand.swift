@@ -56,7 +56,8 @@ struct ImportScoresCommand: RecordImport {
         of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte,
         isDate: RecordKind.score.isInstant) : nil
     if let shown { reading.dates = shown.order }
-    if let date { reading.given = [("at", try CalendarDate(date).description)] }
+    let titleDay = date == nil && input.outline?.lacksOnlyDay == true ? input.titles.lazy.compactMap(TitleDay.day).first : nil
+    if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
     var reply = try importRecords(
       .score, .score, whole, input, as: head, reading, in: book, at: now
     ) {
@@ -76,12 +77,20 @@ struct ImportScoresCommand: RecordImport {
       }
     }
     if let shown { reply.remarks.append(shown.remark) }
+    if let titleDay {
+      reply.remarks.append(Diagnostic(.note, .titleDay(titleDay), at: Location(file: input.name)))
+    }
     if isAssumed { reply.remarks.append(Diagnostic(.note, .readAsMultiplication, at: Location(file: input.name))) }
     return reply
   }
 }
 
 extension MessageText {
+  fileprivate static func titleDay(_ day: CalendarDate) -> MessageText {
+    MessageText(
+      "the day of the scores is that of the title: \(day); --date names another",
+      "de dag van de scores is die van de titel: \(day); --date noemt een andere")
+  }
   fileprivate static let operationOfAll = MessageText(
     "an operation for every table, because this one is divided", "een bewerking bij elke tafel, want hier wordt gedeeld"
   )

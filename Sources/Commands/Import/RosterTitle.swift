@@ -148,7 +148,14 @@ struct RosterTitle {
   }
 
   private static func withoutWords(_ text: String) -> String? {
-    let others = text.split(separator: " ").filter { !words.contains($0.lowercased()) }
+    var all = text.split(separator: " ")
+    // `Otters U10 roster + numbers`
+    if let last = all.firstIndex(where: { words.contains($0.lowercased()) }), last > 0, last + 2 < all.count,
+      ["+", "&", "and", "en", "und", "et", "y", "e"].contains(all[last + 1])
+    {
+      all.removeSubrange((last + 1)...)
+    }
+    let others = all.filter { !words.contains($0.lowercased()) }
     let kept = others.joined(separator: " ")
     let isGeneral =
       others.contains { !squads.contains($0.lowercased()) }

@@ -35,6 +35,8 @@ extension ChartForm {
       self = .json
     } else if ChartCSV.isChart(head) {
       self = .csv
+    } else if ChartSentences(head) != nil {
+      self = .text
     } else {
       return nil
     }

@@ -3,14 +3,23 @@ import Diagnostics
 import Formats
 
 /// Reads a chart as plain text: a row for each hand, `h20` to `h4`, `s20` to `s12`, `pA` to `p2`, with actions
-/// separated by white space, and comments after `#` or on lines that begin with `;`.
+/// separated by white space, and comments after `#` or on lines that begin with `;`; or a sentence for each hand.
 ///
 /// If the file ends at 20, as the format does, 21 is a stand.
 enum ChartText {
   static func page(_ text: [UInt8], named name: String, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     var grid = ChartGrid()
     grid.legend = ChartLegend(in: lines(of: text).map { String(decoding: $0, as: UTF8.self) })
-    for (index, line) in lines(of: text).enumerated() {
+    let sentences = ChartSentences(text)
+    for other in sentences?.others ?? [] {
+      let place = Location(file: name, line: other.line, column: 1)
+      grid.cells.skip(other.text, other.isBelow ? .note : .title, at: place)
+    }
+    for row in sentences?.rows ?? [] {
+      let place = Location(file: name, line: row.line, column: 1)
+      try grid.read(row.words.map { ChartGrid.Word(text: $0, place: place) })
+    }
+    for (index, line) in lines(of: text).enumerated() where sentences == nil {
       try grid.read(words(of: line, at: index + 1, in: name))
       if grid.cells.isFull { break }
     }

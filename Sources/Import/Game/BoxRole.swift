@@ -166,7 +166,8 @@ package enum BoxRole: Int, FieldRole {
     guard !names.contains(where: { ["t1", "t4"].contains(FieldMap.words($0)) }) else { return false }
     let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
     let hasPoints = roles.contains(.points) || countPoints(roles)
-    if hasPoints, roles.intersection(counted).count > 3 { return true }
+    let made: [BoxRole] = [.twoPointers, .twoPointersMade]
+    if hasPoints, roles.intersection(counted + made).count > 3 { return true }
     let isRoster = names.contains { name in
       RosterHeading(name).map { [.position, .height, .weight, .grade, .born, .memberType].contains($0.role) } ?? false
     }

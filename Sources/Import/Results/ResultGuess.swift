@@ -67,6 +67,21 @@ enum ResultGuess {
     return filled
   }
 
+  /// The names of a header in which the day of the week stands under the name of the day, and the day in a column of the
+  /// same name or without one: `Datum, , Thuis` above `za, 08-11-2025, Lions`.
+  static func withDay(_ names: [String], _ record: [String]) -> [String] {
+    let kind = RecordKind.result
+    guard
+      let day = names.firstIndex(where: { name in
+        kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
+      }), day + 1 < min(names.count, record.count), names[day + 1].trimmed.isEmpty || names[day + 1] == names[day],
+      record[day].trimmed.allSatisfy({ $0.isLetter || $0 == "." }), ResultLine.isDate(record[day + 1].trimmed)
+    else { return names }
+    var filled = names
+    (filled[day], filled[day + 1]) = ("", names[day])
+    return filled
+  }
+
   private static func content(of cells: [String]) -> Content {
     let filled = cells.filter { !$0.isEmpty && !ScoreCell.isUnplayed($0) }
     if filled.isEmpty { return .nothing }

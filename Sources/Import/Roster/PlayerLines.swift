@@ -6,8 +6,10 @@ import People
 struct PlayerLines {
   /// The columns of the table.
   let names: [String]
-  /// Separated by tabs, each on its line.
+  /// Separated by tabs, each on its line, unless `lines` says where each is from.
   let table: [UInt8]
+  /// The line of each player, if some lines have several; else empty.
+  let lines: [Int]
   /// The lines that are no players.
   let others: [(line: Int, text: String, isBelow: Bool)]
   /// Whether telephone numbers or addresses are left out.
@@ -63,7 +65,11 @@ struct PlayerLines {
     ]
     let used = columns.filter { column in column.name == "name" || kept.contains { !column.text($0.player).isEmpty } }
     var table = KeptLines(delimiter: UInt8(ascii: "\t"))
-    for found in kept { table.add(used.map { $0.text(found.player) }, at: found.line) }
+    let hasShared = Set(kept.map(\.line)).count < kept.count
+    self.lines = hasShared ? kept.map(\.line) : []
+    for (index, found) in kept.enumerated() {
+      table.add(used.map { $0.text(found.player) }, at: hasShared ? index + 1 : found.line)
+    }
     (names, self.table) = (used.map(\.name), table.bytes)
     self.others = others.sorted { $0.line < $1.line }.map { ($0.line, $0.text, $0.line > first.line) }
     hasContacts = kept.contains { $0.player.hasContact }
@@ -72,6 +78,14 @@ struct PlayerLines {
   /// Whether a line begins as those of players do: with a bullet or a number.
   private static func mayBePlayer(_ line: String) -> Bool {
     line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil
+  }
+
+  /// Players in columns beside one another, each with a number: `4  Nils Winter     12  Tom Albers`.
+  private static func several(in line: String) -> [PlayerLine]? {
+    guard line.utf8.count <= 200 else { return nil }
+    let parts = line.replacing(Patterns.gap) { "\t\($0.1)" }.split(separator: "\t").map { String($0).trimmed }
+    let players = parts.compactMap { PlayerLine($0) }.filter { !$0.number.isEmpty && RosterGuess.isFullName($0.name) }
+    return parts.count > 1 && players.count == parts.count ? players : nil
   }
 
   /// The lines that may be players, and the others.
@@ -105,6 +119,8 @@ struct PlayerLines {
         !StaffWords.isTitled(text), !StaffWords.isGroup(text), let player = PlayerLine(text)
       {
         players.append(Found(line: index + 1, block: block, player: player))
+      } else if let several = Self.several(in: text) {
+        players += several.map { Found(line: index + 1, block: block, player: $0) }
       } else {
         others.append((index + 1, block, written))
       }
@@ -115,5 +131,6 @@ struct PlayerLines {
 }
 
 private enum Patterns {
+  static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
   static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)
 }

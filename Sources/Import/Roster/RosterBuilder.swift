@@ -21,7 +21,7 @@ struct RosterBuilder {
   /// The entries by number and by key.
   private var numbers: [Jersey: Int] = [:]
   private var keys: [String: Int] = [:]
-  /// Players without a number: the first entry of each name, and the others.
+  /// Players without a number: the first entry of each name, in small letters, and the others.
   private var unnumbered: [String: Int] = [:]
   private var namesakes: [Identity: Int] = [:]
   /// Entries found to be wrong later, with the reason.
@@ -93,8 +93,8 @@ struct RosterBuilder {
     let index = roster.entries.count
     if let jersey = entry.jersey {
       numbers[jersey] = index
-    } else if let first = unnumbered.updateValue(index, forKey: entry.name) {
-      unnumbered[entry.name] = first
+    } else if let first = unnumbered.updateValue(index, forKey: entry.name.lowercased()) {
+      unnumbered[entry.name.lowercased()] = first
       namesakes[Identity(entry: entry, birth: birth)] = index
     }
     if let key = entry.key { keys[key] = index }
@@ -112,10 +112,10 @@ struct RosterBuilder {
   /// The earlier entry that is equal in everything; a namesake who differs is another player.
   private func equal(of entry: RosterEntry, _ birth: WrittenDate?) -> Int? {
     func isEqual(_ index: Int) -> Bool {
-      roster.entries[index] == entry && (index < births.count ? births[index] : nil) == birth
+      roster.entries[index].isEqual(to: entry) && (index < births.count ? births[index] : nil) == birth
     }
     if let jersey = entry.jersey { return numbers[jersey].flatMap { isEqual($0) ? $0 : nil } }
-    guard !options.takesTwins, let first = unnumbered[entry.name] else { return nil }
+    guard !options.takesTwins, let first = unnumbered[entry.name.lowercased()] else { return nil }
     if isEqual(first) { return first }
     return namesakes.isEmpty ? nil : namesakes[Identity(entry: entry, birth: birth)]
   }

@@ -39,6 +39,11 @@ struct RosterColumns {
       {
         heading = RosterHeading(role: .team)
       }
+      if heading == nil, hasHeader, mapped[index] == nil, Self.isHomeNumber(name, among: names),
+        cells(index).contains(where: { WrittenNumber.digits($0) != nil })
+      {
+        heading = RosterHeading(role: .jersey)
+      }
       guard let heading else {
         unknown.append(name)
         if hasHeader, Self.isRemark(name) { remarks.append(index) }
@@ -79,6 +84,17 @@ struct RosterColumns {
 
   private static func isPlainNumber(_ name: String) -> Bool {
     ["#", "no", "nr", "n°", "nº", "num", "number", "nummer", "numero", "numéro"].contains(FieldMap.words(name))
+  }
+
+  /// Whether a column has the numbers on the shirts for home games, beside those for away games.
+  private static func isHomeNumber(_ name: String, among names: [String]) -> Bool {
+    func kit(_ name: String) -> String {
+      FieldMap.words(name).split(separator: " ").filter { !["#", "no", "number", "jersey", "nr"].contains($0) }
+        .joined(separator: " ")
+    }
+    return [("home", "away"), ("white", "dark"), ("light", "dark"), ("thuis", "uit"), ("heim", "auswärts")].contains {
+      home, away in kit(name) == home && names.contains { kit($0) == away }
+    } && !names.contains { RosterHeading($0)?.role == .jersey }
   }
 
   /// Whether a column has clubs, which are the teams where nothing else is.

@@ -131,7 +131,7 @@ private struct JSONPlayers {
     var isNamed = false
     var met: [RosterRole: String] = [:]
     for member in members {
-      if case .object = member.value.kind, fill(from: member, &isNamed) { continue }
+      if case .object(let inner) = member.value.kind, inner.isEmpty || fill(from: member, &isNamed) { continue }
       guard let heading = heading(of: member.key, at: member.value.location) else { continue }
       gathering.has(heading)
       isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
@@ -173,7 +173,7 @@ private struct JSONPlayers {
     case .null: return nil
     case .string(let text), .number(let text): return text
     case .array(let values)
-    where [RosterRole.position, .hometown, .grade].contains(role) && values.allSatisfy({ $0.text != nil }):
+    where [RosterRole.position, .hometown, .grade, .memberType].contains(role) && values.allSatisfy({ $0.text != nil }):
       return values.isEmpty ? nil : values.compactMap(\.text).joined(separator: "/")
     case .bool(let isSo) where role == .isCoach || role == .isNonPlayer: return isSo ? "yes" : "no"
     default:

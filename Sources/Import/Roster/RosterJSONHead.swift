@@ -84,7 +84,7 @@ struct JSONRosterHead {
 
 extension Roster {
   private static let teamWords: Set<String> = [
-    "team", "teams", "squad", "squads", "club", "clubs", "ploeg", "ploegen", "mannschaft", "mannschaften", "équipe",
+    "team", "teams", "group", "groep", "gruppe", "groupe", "grupo", "squad", "squads", "club", "clubs", "ploeg", "ploegen", "mannschaft", "mannschaften", "équipe",
     "équipes", "equipe", "equipes", "equipo", "equipos", "squadra", "squadre",
   ]
 

@@ -1,5 +1,5 @@
 import Formats
-import People
+package import People
 import Records
 
 /// The day in a line above or below a table: `Stand: 12.09.2025`, `Rosters as of 3/1/2026`.
@@ -19,7 +19,7 @@ package enum TitleDay {
   }
 
   /// The day, if it can be one only.
-  static func day(in line: String) -> CalendarDate? {
+  package static func day(in line: String) -> CalendarDate? {
     let days = Set(days(in: line))
     return days.count == 1 ? days.first : nil
   }

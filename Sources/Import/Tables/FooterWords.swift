@@ -142,6 +142,12 @@ package enum FooterWords {
     ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())
   }
 
+  /// The line of what nobody by name did: `Bench/other`.
+  static func isNobody(_ cell: String) -> Bool {
+    ["bench/other", "bench", "other", "others", "unknown", "coach", "bank", "banc", "overig", "team/coach", "team / coach"]
+      .contains(cell.lowercased())
+  }
+
   /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.
   static func lineOfCount(in text: [UInt8]) -> Int? {
     let lines = String(decoding: text.suffix(4_096), as: UTF8.self)

@@ -113,12 +113,14 @@ package struct TableFinder {
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     let delimiters = [shown] + others.filter { $0 != shown }
     if try passSideBySide(decoded, shown) { return }
+    if try passQuestions(decoded, shown) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     for delimiter in delimiters {
       guard let header = try header(in: decoded, delimiter) else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
     }
-    let isText = !others.isEmpty && options.headerRow == nil
+    // Each sentence of `Hard 9: double vs 3-6, else hit` would be a game.
+    let isText = !others.isEmpty && options.headerRow == nil && ChartSentences(text.bytes) == nil
     if isText, try passPrintedBox(in: text.bytes, decoded) { return }
     // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {

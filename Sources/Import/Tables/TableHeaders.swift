@@ -208,6 +208,7 @@ extension TableFinder {
     let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
     if cells.count < 7, FooterWords.isTally(cells) { return .total }
+    if areFigures, cells.count > 1, FooterWords.isNobody(first), BoxRole.areNames(names) { return .note }
     if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     // `Printed:` with the day in the next cell.

@@ -90,6 +90,9 @@ extension MessageText {
     return MessageText(
       "empty cells under \(list): read as the cell above them", "lege cellen onder \(list): gelezen als de cel erboven")
   }
+  static let questionsWithChoices = MessageText(
+    "questions with choices: the choices are behind the question, and the right one is the back",
+    "meerkeuzevragen: de keuzen staan achter de vraag, en de goede is de achterkant")
   static func tablesBeside(_ count: Int) -> MessageText {
     MessageText(
       "\(count) tables beside one another: read one below the other",

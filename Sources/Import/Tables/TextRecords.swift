@@ -48,7 +48,8 @@ extension TableFinder {
         nil, .words(.playerOnEachLine), found: .words(MessageText(same: Excerpt.quoted(unclear.text))),
         hint: .words(.correctLine), at: Location(file: name, line: unclear.line, column: 1))
     }
-    try pass(lines.table, lines.names, lines.others, .playersOnLines(lines.hasContacts), decoded)
+    try pass(
+      lines.table, lines.names, lines.others, .playersOnLines(lines.hasContacts), decoded, lines: lines.lines)
     return true
   }
 
@@ -74,6 +75,29 @@ extension TableFinder {
     source = ByteSource(tables.table, origin: origin)
     isPassed = true
     remarks.append(Diagnostic(.note, .tablesBeside(tables.count), at: Location(file: name)))
+    return true
+  }
+
+  /// Passes on questions with choices as cards; answers whether there are any.
+  mutating func passQuestions(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
+    guard kind.readsWords, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
+    var found: ChoiceQuestions?
+    do throws(Diagnostic) {
+      found = try ChoiceQuestions(decoded, named: name, delimiter: delimiter)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let questions = found else { return false }
+    for other in questions.others {
+      let place = Location(file: name, sheet: decoded.origin.sheet, line: other.line, column: 1)
+      try skip(other.text, other.reason, at: place)
+    }
+    source = ByteSource(
+      questions.table,
+      origin: ByteSource.Origin(
+        sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t")))
+    isPassed = true
+    remarks.append(Diagnostic(.note, .questionsWithChoices, at: Location(file: name)))
     return true
   }
 
@@ -107,14 +131,14 @@ extension TableFinder {
   /// Passes on records that are written on lines, as a table that is separated by tabs.
   private mutating func pass(
     _ table: [UInt8], _ names: [String], _ others: [(line: Int, text: String, isBelow: Bool)], _ remark: MessageText,
-    _ decoded: ByteSource
+    _ decoded: ByteSource, lines: [Int] = []
   ) throws(Diagnostic) {
     let others = others.map { other in
       let isStaff = StaffWords.isLabelled(other.text) || StaffWords.isTitled(other.text)
       let reason: SkippedLine.Reason = isStaff ? .staff : other.isBelow ? .note : .title
       return (line: other.line, text: other.text, reason: reason)
     }
-    try pass(table, names, others, remark, decoded)
+    try pass(table, names, others, remark, decoded, lines: lines)
   }
 
   /// - Parameter lines: the line of the file that each line of the table is from, if several may be from one.

@@ -1,0 +1,198 @@
+import Blackjack
+import Formats
+import People
+
+/// A chart as people say it, a sentence for each hand: `Hard 12: stand vs 4-6, else hit`, `Always split aces and 8s`,
+/// `Never split 10s`.
+struct ChartSentences {
+  /// A hand with its actions against each of `dealerUpcards`.
+  struct Row {
+    let line: Int
+    fileprivate let hand: HandLabel
+    let actions: [String]
+
+    /// The words of a row of a chart.
+    var words: [String] { [hand.label] + actions }
+  }
+
+  let rows: [Row]
+  /// The lines that say nothing of a hand.
+  let others: [(line: Int, text: String, isBelow: Bool)]
+
+  private static let fewest = 6
+  private static let mostLines = 200
+  private static let longest = 160
+
+  /// Nil unless most lines are sentences about hands, six at least.
+  init?(_ text: [UInt8]) {
+    let lines = ChartText.lines(of: text)
+    guard lines.count <= Self.mostLines else { return nil }
+    var rows: [Row] = []
+    var others: [(line: Int, text: String, isBelow: Bool)] = []
+    var read = 0
+    var kept: [(line: Int, hands: [HandRange])] = []
+    for (index, line) in lines.enumerated() {
+      let text = String(decoding: line, as: UTF8.self).trimmed
+      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      let sentences = text.utf8.count <= Self.longest ? text.replacing(". ", with: ".\n").split(separator: "\n") : []
+      let found = sentences.compactMap { Sentence(String($0)) }
+      guard !found.isEmpty, found.count == sentences.count else {
+        others.append((index + 1, text, read > 0))
+        continue
+      }
+      read += 1
+      for sentence in found {
+        guard let actions = sentence.actions else {
+          kept.append((index + 1, sentence.hands))
+          continue
+        }
+        for hand in sentence.hands.flatMap(\.labels) {
+          rows.append(Row(line: index + 1, hand: hand, actions: actions))
+        }
+      }
+    }
+    guard read >= Self.fewest, read > others.count else { return nil }
+    // A pair that is never split is played as its total.
+    for (line, hands) in kept {
+      for pair in hands.flatMap(\.labels) where pair.hand == .pair && !rows.contains(where: { $0.hand == pair }) {
+        guard let total = rows.first(where: { $0.hand.hand == .hard && $0.hand.player == 2 * pair.player }) else {
+          continue
+        }
+        rows.append(Row(line: line, hand: pair, actions: total.actions))
+      }
+    }
+    (self.rows, self.others) = (rows, others)
+  }
+}
+
+/// What one sentence says of some hands.
+private struct Sentence {
+  let hands: [HandRange]
+  /// Against each upcard; nil of a pair that is not split.
+  private(set) var actions: [String]?
+
+  private static let joints: Set<String> = [
+    "vs", "v", "against", "if", "when", "dealer", "has", "shows", "showing", "with", "on", "the", "to", "and", "or",
+    "always", "up", "into", "tegen", "altijd", "en", "of", "bij", "gegen", "immer", "und", "contre", "toujours", "et",
+    "contra", "siempre", "y",
+  ]
+  private static let others: Set<String> = ["else", "otherwise", "rest", "anders", "sonst", "sinon", "autrement"]
+  private static let verbs: [String: String] = [
+    "hit": "h", "stand": "s", "stay": "s", "stick": "s", "double": "d", "split": "p", "surrender": "r",
+    "passen": "s", "pas": "s", "kaart": "h", "verdubbelen": "d", "verdubbel": "d", "splitsen": "p", "splits": "p",
+    "ziehen": "h", "stehen": "s", "verdoppeln": "d", "teilen": "p", "tirer": "h", "rester": "s", "doubler": "d",
+    "séparer": "p", "partager": "p", "pedir": "h", "plantarse": "s", "doblar": "d", "separar": "p", "dividir": "p",
+  ]
+
+  init?(_ sentence: String) {
+    var text = sentence.trimmed
+    text = String(text.trimmingPrefix { "-*•– ".contains($0) })
+    while let last = text.last, ".!;".contains(last) { text.removeLast() }
+    if let match = text.wholeMatch(of: Patterns.split) {
+      guard let hands = Self.pairs(String(match.2)) else { return nil }
+      self.hands = hands
+      actions = match.1.lowercased() == "always" ? Array(repeating: "p", count: dealerUpcards.count) : nil
+      return
+    }
+    guard let match = text.wholeMatch(of: Patterns.rule),
+      let hands = Self.hands(String(match.1)), let actions = Self.actions(String(match.2))
+    else { return nil }
+    (self.hands, self.actions) = (hands, actions)
+  }
+
+  /// `Hard 13-16`, `2s, 3s, 7s`, `A-7 (soft 18)`.
+  private static func hands(_ label: String) -> [HandRange]? {
+    if let hands = HandRange(label) { return [hands] }
+    return pairs(label)
+  }
+
+  /// `aces and 8s`, `2s, 3s & 7s`.
+  private static func pairs(_ label: String) -> [HandRange]? {
+    let words = label.lowercased().split { " ,&/".contains($0) }.filter { !joints.contains(String($0)) && $0 != "pairs" }
+    let hands = words.map { word -> HandRange? in
+      let card = word.count > 1 && word.hasSuffix("s") ? String(word.dropLast()) : String(word)
+      guard card != word || word.count < 3, upcard(named: card) != nil else { return HandRange(String(word), in: .pair) }
+      return HandRange(card, in: .pair)
+    }
+    let found = hands.compactMap(\.self)
+    return found.isEmpty || found.count < hands.count ? nil : found
+  }
+
+  private static func actions(_ rule: String) -> [String]? {
+    var actions = Array(repeating: "", count: dealerUpcards.count)
+    var action: String?
+    var named = false
+    var last: [Int] = []
+    var isExcept = false
+    /// Fills what is open with the action that was said without an upcard.
+    func end() {
+      guard let action, !named else { return }
+      for index in actions.indices where actions[index].isEmpty { actions[index] = action }
+    }
+    for word in words(of: rule) {
+      if let verb = verbs[word] {
+        end()
+        (action, named, last, isExcept) = (verb, false, [], false)
+      } else if others.contains(word) {
+        end()
+        (action, named, isExcept) = (nil, false, false)
+      } else if ["except", "not", "behalve", "außer", "sauf", "excepto"].contains(word) {
+        isExcept = true
+      } else if let cards = upcards(word) {
+        guard let action else { return nil }
+        named = true
+        for card in cards {
+          if isExcept, last.contains(card) {
+            actions[card] = ""
+          } else if !isExcept, actions[card].isEmpty {
+            actions[card] = action
+          } else {
+            return nil
+          }
+        }
+        last += isExcept ? [] : cards
+      } else if !joints.contains(word), word != "down" {
+        return nil
+      }
+    }
+    end()
+    return action == nil || actions.contains("") ? nil : actions
+  }
+
+  /// `2 to 6` is one word, `2-6`.
+  private static func words(of rule: String) -> [String] {
+    rule.lowercased().replacing(Patterns.article, with: "").replacing(Patterns.range) { "\($0.1)-\($0.2)" }.split { " ,;:()".contains($0) }
+      .map { String($0.last == "." ? $0.dropLast() : $0) }.filter { !$0.isEmpty }
+  }
+
+  /// The places of upcards among `dealerUpcards`: `7`, `2-6`, `9-A`, `7+`, `10s`.
+  private static func upcards(_ word: String) -> [Int]? {
+    let lowest = dealerUpcards.lowerBound
+    if word.hasSuffix("+"), let first = upcard(named: String(word.dropLast())) {
+      return Array(first - lowest..<dealerUpcards.count)
+    }
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { end -> Int? in
+      upcard(named: String(end)) ?? (end.hasSuffix("s") ? upcard(named: String(end.dropLast())) : nil)
+    }
+    guard let start = ends.first ?? nil, let end = ends.last ?? nil, ends.count < 3, start <= end else { return nil }
+    return Array(start - lowest...end - lowest)
+  }
+}
+
+extension HandLabel {
+  /// As a row of a chart is labelled: `h16`, `s18`, `pA`.
+  fileprivate var label: String {
+    switch hand {
+    case .hard: "h\(player)"
+    case .soft: "s\(player)"
+    case .pair: "p\(cardName(player))"
+    }
+  }
+}
+
+private enum Patterns {
+  static let split = Pattern(/(always|never) split (.+)/.ignoresCase())
+  static let rule = Pattern(/(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
+  static let article = Pattern(/\ban? (?=\d|ace|ten)/)
+  static let range = Pattern(/\b(\d{1,2}|a|ace) ?(?:–|—|-|to|through|t\/m|bis|à) ?(\d{1,2}|a\b|ace)/)
+}
