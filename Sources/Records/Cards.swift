@@ -14,7 +14,8 @@ extension RecordKind<Card> {
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",
         "mot", "palabra", "pregunta", "vokabel", "vokabeln", "terme", "término", "termino", "vocabulario",
         "vocabulaire",
-        "text1", "wordstring", "frente", "anverso", "parola", "parole", "termine", "vocabolo", "domanda", "fronte",
+        "text1", "wordstring", "frente", "anverso", "漢字", "汉字", "单词", "單字", "単語", "parola", "parole", "termine",
+        "vocabolo", "domanda", "fronte",
       ]),
     face(
       .back, aliases: ["definition", "meaning", "answer"],
@@ -24,6 +25,7 @@ extension RecordKind<Card> {
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
         "respuesta", "definición", "reverso", "dorso", "correctanswer", "rightanswer", "text2",
+        "erklärung", "uitleg", "verklaring", "explicación", "spiegazione", "意味", "意思", "释义",
         "definizione", "significato", "risposta", "retro",
       ]),
     face(
@@ -32,7 +34,7 @@ extension RecordKind<Card> {
         "reading", "readings", "pinyin", "transcriptionspinyin", "romanization", "romanisation", "furigana", "kana",
         "hiragana", "lautschrift", "romaji", "rōmaji", "jyutping", "zhuyin",
         "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
-        "pronuncia",
+        "pronuncia", "よみ", "読み", "読み方", "かな", "ふりがな", "拼音", "发音",
       ]),
     face(
       .translation,

@@ -20,6 +20,13 @@ package enum JSONNames {
     return found
   }
 
+  /// `44-38` of `{"home": 44, "away": 38}`; nil of anything else.
+  static func score(_ value: JSONValue) -> String? {
+    guard case .object(let members) = value.kind, members.count == 2 else { return nil }
+    let points = ["home", "away"].compactMap { side in members.first { FieldMap.words($0.key) == side }?.value.text }
+    return points.count == 2 ? points.joined(separator: "-") : nil
+  }
+
   private static func add(_ value: JSONValue, _ path: [String], to found: inout [(names: [String], value: JSONValue)]) {
     switch value.kind {
     case .string, .number, .bool: if path.count > 1 { found.append((names(of: path), value)) }

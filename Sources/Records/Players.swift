@@ -46,7 +46,7 @@ extension RecordKind<RosterPlayer> {
       title: "first name", isExported: false, part),
     Field(
       "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"],
-      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv"],
+      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "tvg"],
       title: "middle name",
       isExported: false, part),
     Field(

@@ -30,6 +30,7 @@ extension InputFile {
       (head, source) = try source.peeking(XMLEntries.maximumBytes + 1)
       if head.count <= XMLEntries.maximumBytes, let list = try XMLEntries(head, named: name, as: kind) {
         remarks.append(Diagnostic(.note, .listOfXML(list.names), at: Location(file: name)))
+        if headings.isEmpty, let team = list.team { headings = ["Team: \(team)"] }
         let origin = ByteSource.Origin(encoding: .utf8, delimiter: UInt8(ascii: ","))
         (head, source) = try ByteSource(list.csv, origin: origin).peeking(1)
       }

@@ -92,7 +92,7 @@ struct FileJob {
     reading.file.encoding = command.records.encoding
     let (head, whole) = try source.peeking(1)
     let found = UnplayedGames(of: whole, named: input.name, as: FileForm(head: head), reading)
-    guard let found, !found.lines.isEmpty else { return [FileJob(kind: kind, command: results)] }
+    guard let found, !found.places.isEmpty else { return [FileJob(kind: kind, command: results)] }
     guard found.played > 0 else { return [FileJob(kind: .schedule, command: schedule)] }
     (results.played, schedule.unplayed) = (true, true)
     return [FileJob(kind: .results, command: results), FileJob(kind: .schedule, command: schedule)]

@@ -41,7 +41,7 @@ extension RecordImport {
     if let date = options.date { reading.file.given = [("date", date.description)] }
     let whole = try source.inMemory(upTo: TableFinder.maximumBytes)
     if options.leavesOut == .played {
-      reading.lines = UnplayedGames(of: whole, named: input.name, as: format, reading)?.lines
+      reading.places = UnplayedGames(of: whole, named: input.name, as: format, reading)?.places
     }
     var reader: GameListReader<Row, Game>
     do throws(Diagnostic) {

@@ -11,7 +11,9 @@ struct RosterTitle {
   let season: String?
 
   private static let words: Set<String> = [
-    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "klassenlijst", "klassenliste", "schülerliste", "classlist",
+    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "klassenlijst", "telefoonlijst", "adressenlijst", "telefonliste",
+    "adressliste", "contacts",
+    "directory", "klassenliste", "schülerliste", "classlist",
     "class-list",
     "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
     "spielerliste",
@@ -30,20 +32,27 @@ struct RosterTitle {
     "online", "web",
   ]
 
-  private static let labels: Set<String> = ["team", "club", "ploeg", "mannschaft", "verein", "équipe", "equipo"]
+  private static let labels: Set<String> = [
+    "team a", "team b", "mannschaft a", "mannschaft b", "équipe a", "équipe b", "equipo a", "equipo b", "team", "club",
+    "ploeg", "mannschaft", "verein", "équipe", "equipo",
+  ]
   private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
 
   /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
   /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
   static func named(_ line: String) -> RosterTitle? {
-    guard let colon = line.firstIndex(of: ":") else { return isProse(line) ? nil : RosterTitle(line) }
+    guard let colon = line.firstIndex(of: ":") else {
+      return isProse(line) || Roster.isHeader(line) ? nil : RosterTitle(line)
+    }
     let label = String(line[..<colon]).trimmed.lowercased()
     let text = String(line[line.index(after: colon)...]).trimmed
     if subjects.contains(label) {
       let title = RosterTitle(text)
       return title?.team.map(isSquad) == true ? title : nil
     }
-    return labels.contains(label) && !isProse(line) ? RosterTitle(text) : nil
+    // `Team A: Falcons Date: 11/22/2025`
+    let own = text.firstMatch(of: Patterns.label).map { String(text[..<$0.range.lowerBound]) } ?? text
+    return labels.contains(label) && !isProse(line) ? RosterTitle(own) : nil
   }
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
@@ -188,6 +197,7 @@ struct RosterTitle {
 }
 
 private enum Patterns {
+  static let label = Pattern(/\s\p{L}+:( |$)/)
   static let page = Pattern(
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)

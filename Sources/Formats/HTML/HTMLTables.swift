@@ -32,7 +32,7 @@ extension Workbook {
   private static let pageStarts = ["<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<div"]
     .map { Array($0.utf8) }
 
-  /// The tables of an HTML page, each as a worksheet: `table 1`, `table 2` …
+  /// The tables of an HTML page, each as a worksheet: `table 1`, `table 2` …; or its lists of terms and definitions.
   ///
   /// Read by libxml2 from memory; nothing is fetched, and no script is run. A cell that covers several rows is in each of
   /// them. The text of a table inside another is its own.
@@ -87,6 +87,8 @@ extension Workbook {
       var cell: [UInt8]?
       /// The headings above it, and its caption.
       var headings: [String]
+      /// A list of terms and definitions, a row for each.
+      let isList: Bool
     }
 
     private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption", "title", "p"]
@@ -96,6 +98,8 @@ extension Workbook {
 
     let file: String
     private(set) var sheets: [Sheet] = []
+    /// Lists of terms, which count on a page without a table.
+    private var lists: [Sheet] = []
     private var open: [Table] = []
     private var count = 0
     private(set) var title: String?
@@ -138,7 +142,7 @@ extension Workbook {
       }
       switch name(node) {
       case "script", "style", "template": return false
-      case "table":
+      case "table", "dl":
         count += 1
         guard count <= Workbook.maxTables else {
           throw Diagnostic(
@@ -147,11 +151,15 @@ extension Workbook {
               "verwacht hoogstens \(Workbook.maxTables) tabellen, gevonden meer"), at: Location(file: file))
         }
         let grid = WorksheetGrid(sheet: "table \(count)", file: file)
-        open.append(Table(number: count, grid: grid, headings: first + above))
+        open.append(Table(number: count, grid: grid, headings: first + above, isList: name(node) == "dl"))
         if first.isEmpty { first = above }
         above = []
       case "tr": if let last = open.indices.last { (open[last].row, open[last].column) = (open[last].row + 1, 0) }
-      case "td", "th": if let last = open.indices.last { open[last].cell = [] }
+      case "dt":
+        if let last = open.indices.last {
+          (open[last].row, open[last].column, open[last].cell) = (open[last].row + 1, 0, [])
+        }
+      case "td", "th", "dd": if let last = open.indices.last { open[last].cell = [] }
       case "p" where !open.isEmpty: open[open.count - 1].cell?.append(0x20)
       case let name where Self.headings.contains(name): openHeading = []
       case "br", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
@@ -176,8 +184,8 @@ extension Workbook {
       }
       guard let last = open.indices.last else { return }
       switch name(node) {
-      case "table": try close()
-      case "td", "th":
+      case "table", "dl": try close()
+      case "td", "th", "dt", "dd":
         guard let text = open[last].cell else { return }
         open[last].cell = nil
         try put(text, down: span("rowspan", node), across: span("colspan", node), in: last)
@@ -220,11 +228,12 @@ extension Workbook {
       try table.grid.fill(merges.filter { $0.last > $0.first })
       var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
       sheet.headings = table.headings
-      sheets.append(sheet)
+      if table.isList { lists.append(sheet) } else { sheets.append(sheet) }
     }
 
     private mutating func finish() throws(Diagnostic) {
       while !open.isEmpty { try close() }
+      if sheets.isEmpty { sheets = lists }
       // A table inside another ends before it.
       sheets.sort { ($0.name.utf8.count, $0.name) < ($1.name.utf8.count, $1.name) }
     }

@@ -108,15 +108,31 @@ private struct Sentence {
 
   /// `aces and 8s`, `2s, 3s & 7s`.
   private static func pairs(_ label: String) -> [HandRange]? {
-    let words = label.lowercased().split { " ,&/".contains($0) }.filter { !joints.contains(String($0)) && $0 != "pairs" }
+    let label = label.lowercased().replacing(Patterns.pairs, with: "")
+    let words = label.split { " ,&/".contains($0) }.filter { !joints.contains(String($0)) && $0 != "pairs" }
     let hands = words.map { word -> HandRange? in
-      let card = word.count > 1 && word.hasSuffix("s") ? String(word.dropLast()) : String(word)
-      guard card != word || word.count < 3, upcard(named: card) != nil else { return HandRange(String(word), in: .pair) }
+      let word = cards[String(word)] ?? String(word)
+      let card = word.count > 1 && word.hasSuffix("s") ? String(word.dropLast()) : word
+      guard card != word || word.count < 3, upcard(named: card) != nil else {
+        return HandRange(String(word), in: .pair)
+      }
       return HandRange(card, in: .pair)
     }
     let found = hands.compactMap(\.self)
     return found.isEmpty || found.count < hands.count ? nil : found
   }
+
+  /// Cards in the plural: `eights`, `azen`.
+  private static let cards: [String: String] = {
+    let plurals = [
+      ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "aces"],
+      ["tweeën", "drieën", "vieren", "vijven", "zessen", "zevens", "achten", "negens", "tienen", "azen"],
+      ["zweier", "dreier", "vierer", "fünfer", "sechser", "siebener", "achter", "neuner", "zehner", "asse"],
+    ]
+    return Dictionary(
+      plurals.flatMap { zip($0, dealerUpcards.map(cardName)) }.map { ($0.0, $0.1.lowercased()) },
+      uniquingKeysWith: { first, _ in first })
+  }()
 
   private static func actions(_ rule: String) -> [String]? {
     var actions = Array(repeating: "", count: dealerUpcards.count)
@@ -161,8 +177,10 @@ private struct Sentence {
 
   /// `2 to 6` is one word, `2-6`.
   private static func words(of rule: String) -> [String] {
-    rule.lowercased().replacing(Patterns.article, with: "").replacing(Patterns.range) { "\($0.1)-\($0.2)" }.split { " ,;:()".contains($0) }
-      .map { String($0.last == "." ? $0.dropLast() : $0) }.filter { !$0.isEmpty }
+    rule.lowercased().replacing(Patterns.article, with: "").replacing(Patterns.range) { "\($0.1)-\($0.2)" }.split {
+      " ,;:()".contains($0)
+    }
+    .map { String($0.last == "." ? $0.dropLast() : $0) }.filter { !$0.isEmpty }
   }
 
   /// The places of upcards among `dealerUpcards`: `7`, `2-6`, `9-A`, `7+`, `10s`.
@@ -191,8 +209,10 @@ extension HandLabel {
 }
 
 private enum Patterns {
+  static let pairs = Pattern(/^(?:pairs? of|pairs?|paar|paren|paare|paires? de|parejas? de)\s/)
   static let split = Pattern(/(always|never) split (.+)/.ignoresCase())
-  static let rule = Pattern(/(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
+  static let rule = Pattern(
+    /(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
   static let article = Pattern(/\ban? (?=\d|ace|ten)/)
   static let range = Pattern(/\b(\d{1,2}|a|ace) ?(?:–|—|-|to|through|t\/m|bis|à) ?(\d{1,2}|a\b|ace)/)
 }

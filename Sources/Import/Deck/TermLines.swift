@@ -98,7 +98,7 @@ struct TermLines {
 
   /// The mark that the most lines have.
   private static func usualMark(_ lines: some Collection<String>) -> String? {
-    let counts = (marks + ["  "]).map { mark in (mark: mark, count: lines.count { $0.contains(text: mark) }) }
+    let counts = (marks + [" / ", "  "]).map { mark in (mark: mark, count: lines.count { $0.contains(text: mark) }) }
     guard let most = counts.map(\.count).max(), most > 0 else { return nil }
     return counts.first { $0.count == most }?.mark
   }
@@ -185,8 +185,8 @@ struct TermLines {
     let found = marks.compactMap { card.firstRange(ofText: $0) }.min {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
-    // Columns aligned with spaces, where nothing else is between them.
-    guard let found = found ?? card.firstRange(ofText: "  ") else { return nil }
+    // A stroke, or columns aligned with spaces, where nothing else is between them.
+    guard let found = found ?? card.firstRange(ofText: " / ") ?? card.firstRange(ofText: "  ") else { return nil }
     return pair(card[..<found.lowerBound], card[found.upperBound...])
   }
 

@@ -21,8 +21,8 @@ package struct GameListOptions {
   package var season: String?
   /// The games that are not read, and not listed as skipped.
   package var leavesOut: GamesLeftOut?
-  /// The only lines that are read; nil if all are.
-  package var lines: Set<Int>?
+  /// The only records that are read; nil if all are.
+  package var places: Set<RecordPlace>?
   /// Whether a row without a score is an error.
   package var isStrict = false
   package var file = RecordFile()
@@ -116,7 +116,7 @@ package struct GameListReader<Row: Sendable, Game> {
     // The first date without a year.
     var undated: (text: String, date: WrittenDate, place: Location?)?
     while let step = try reader.next() {
-      if let lines = options.lines, !lines.contains(reader.records.location.line) { continue }
+      if let places = options.places, !places.contains(RecordPlace(reader.records.location)) { continue }
       switch step {
       case .rejected(let rejection): entries.append(.rejected(rejection))
       case .record(let row):

@@ -46,6 +46,16 @@ enum ResultGuess {
       (filled[scored], filled[scored + 1]) = home < away ? ("home_score", "away_score") : ("away_score", "home_score")
       return filled
     }
+    // `Home, H, A, Away` above `Lions, 24, 19, Hawks`
+    let letters = ["h", "a"].compactMap { letter in names.firstIndex { FieldMap.words($0) == letter } }
+    if letters.count == 2, let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
+      !letters.contains(home), !letters.contains(away),
+      letters.allSatisfy({ $0 < record.count && Int(record[$0].trimmed) != nil })
+    {
+      var filled = names
+      (filled[letters[0]], filled[letters[1]]) = ("home_score", "away_score")
+      return filled
+    }
     guard let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
       roles.allSatisfy({ !["score", "us", "home_score", "result"].contains($0) })
     else { return names }

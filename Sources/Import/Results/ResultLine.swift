@@ -16,7 +16,8 @@ package struct ResultLine {
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
     guard Self.maybe(line) else { return nil }
-    let (date, rest) = Self.dated(Self.withOvertime(Self.withoutEnd(line.trimmed)))
+    let (date, rest) = Self.dated(
+      Self.withOvertime(Self.withoutEnd(FixtureLines.withoutRound(line.trimmed))))
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0) && !$0.contains("....")

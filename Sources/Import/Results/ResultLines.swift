@@ -65,6 +65,8 @@ struct ResultLines {
         if scores > 0 { pending += 1 }
       }
     }
+    // `3 Avery Blackwood G 5-6 Jr.`
+    guard isDated || !games.allSatisfy({ $0.game.hasHeight }) else { return nil }
     guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
       return nil
     }
@@ -94,12 +96,16 @@ private struct ListedGame {
   init?(played line: String, isOwn: Bool) {
     let clock = line.firstMatch(of: Patterns.clock)
     let line = clock.map { String(line[..<$0.range.lowerBound] + line[$0.range.upperBound...]).trimmed } ?? line
+    let division = line.firstMatch(of: Patterns.division)
+    let games = division.map { String(line[$0.range.upperBound...]) } ?? line
     if isOwn {
       guard let found = OwnResultLine(line) else { return nil }
       (date, cells) = (found.date, [found.opponent, found.result])
     } else {
-      guard let found = ResultLine(line) else { return nil }
-      (date, cells) = (found.date, [found.home, found.away, found.score])
+      guard let found = ResultLine(games) else { return nil }
+      // `X10-1    Reigers - Spirit`: both are teams of that division.
+      let teams = [found.home, found.away].map { team in division.map { "\(team) \($0.1)" } ?? team }
+      (date, cells) = (found.date, teams + [found.score])
     }
     (time, location) = (clock.map { String($0.1) } ?? "", "")
   }
@@ -133,6 +139,9 @@ private struct ListedGame {
     return (String(match.1).trimmed, String(match.2))
   }
 
+  /// Whether the score may be somebody's height in feet and inches.
+  var hasHeight: Bool { cells.last?.wholeMatch(of: Patterns.height) != nil }
+
   /// On a day that is above it, if it has none of its own.
   func on(_ day: String?) -> ListedGame {
     var game = self
@@ -142,6 +151,8 @@ private struct ListedGame {
 }
 
 private enum Patterns {
+  static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
+  static let height = Pattern(/[4-7]-(?:\d|1[01])/)
   static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
   static let status = Pattern(/^(.+?)[ :,–(-]+([\p{L}.\/]+|-)\)?$/)
 }

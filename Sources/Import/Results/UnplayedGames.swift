@@ -7,8 +7,8 @@ package import Records
 package struct UnplayedGames {
   /// The number of games with a score.
   package let played: Int
-  /// The lines of the others.
-  package let lines: Set<Int>
+  /// Where the others are.
+  package let places: Set<RecordPlace>
 
   /// Nil if the file is no list of results, or none that can be read.
   ///
@@ -21,10 +21,18 @@ package struct UnplayedGames {
     do throws(Diagnostic) {
       let reader = try GameListReader(.results, source, named: name, as: form, options)
       played = reader.read
-      lines = Set(reader.skipped.filter { $0.reason == .noScore }.map(\.place.line))
+      places = Set(reader.skipped.filter { $0.reason == .noScore }.map { RecordPlace($0.place) })
     } catch {
       // What is wrong with the file is said by the import itself.
       return nil
     }
   }
+}
+
+/// Where a record begins: several objects of JSON may be on one line.
+package struct RecordPlace: Hashable, Sendable {
+  private let line: Int
+  private let column: Int
+
+  init(_ place: Location) { (line, column) = (place.line, place.column) }
 }

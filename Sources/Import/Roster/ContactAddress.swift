@@ -1,6 +1,7 @@
 import People
 
-/// What mails and chats have beside a name: an address, `Ava Kline <ava@example.com>`; a sign, `Ava Kline ❌ (ill)`.
+/// What mails and chats have beside a name: an address, `Ava Kline <ava@example.com>`; a sign, `Ava Kline ❌ (ill)`; a
+/// remark, `Ava Kline - out until Dec`.
 enum ContactAddress {
   /// The text without the address, a sign and what is behind it, and the bullet of a list; the text itself if there is
   /// none of them.
@@ -14,11 +15,26 @@ enum ContactAddress {
     if let mark = text.first, "•*-–·".contains(mark), text.dropFirst().first == " " {
       return removed(from: String(text.dropFirst(2)).trimmed)
     }
+    if let start = remark(in: text) { return removed(from: String(text[..<start]).trimmed) }
     guard text.last == ">" || text.last == ")", let open = text.lastIndex(where: { "<(".contains($0) }),
       text[open...].contains("@")
     else { return text }
     let name = String(text[..<open]).trimmed
     return name.isEmpty ? text : name.filter { $0 != "\"" }
+  }
+
+  /// Where a dash with small letters behind it begins, two words at least, that are no name: `- de Boer` is one.
+  private static func remark(in text: String) -> String.Index? {
+    guard text.utf8.contains(0x20) else { return nil }
+    for dash in [" - ", " – ", " — "] {
+      guard let range = text.firstRange(of: dash) else { continue }
+      let words = text[range.upperBound...].split(separator: " ")
+      guard words.count > 1, words[0].first?.isLowercase == true, !PersonNames.isParticle(String(words[0])),
+        text[..<range.lowerBound].contains(where: \.isLetter)
+      else { return nil }
+      return range.lowerBound
+    }
+    return nil
   }
 
   /// The first emoji or tick.

@@ -11,6 +11,8 @@ struct PlayerLine {
   private(set) var born = ""
   /// Whether a telephone number, an address or a year of birth was behind the name.
   private(set) var hasContact = false
+  /// Whether a parent answers the telephone.
+  private(set) var isChild = false
   /// `4. Ann Hobbs`: the number may be the line's.
   private(set) var isCounted = false
 
@@ -26,10 +28,12 @@ struct PlayerLine {
   /// Nil unless all of the line is understood.
   init?(_ line: String) {
     guard line.utf8.count <= Self.longest else { return nil }
-    var text = ContactAddress.removed(from: line.trimmed)[...]
+    let line = line.replacing("**", with: "").trimmed
+    var text = ContactAddress.removed(from: line)[...]
+    text = text.trimmingPrefix(Patterns.bullet)
     // `? - Poppy Vance`: the number is not known yet.
     text = text.trimmingPrefix(Patterns.unknownNumber)
-    hasContact = text != line.trimmed && line.contains("@")
+    hasContact = text != line && line.contains("@")
     if let match = text.prefixMatch(of: Patterns.number) {
       number = String(match.2)
       isCounted = match.1 == nil && (match.3 == "." || match.3 == ")")
@@ -40,6 +44,13 @@ struct PlayerLine {
     }
     guard var first = parts.first else { return nil }
     while let rest = take(from: first) { first = rest }
+    // `3 Avery Blackwood G 5-6 Jr.`
+    if !height.isEmpty, position.isEmpty, let space = first.lastIndex(of: " "),
+      Self.arePositions(String(first[first.index(after: space)...]))
+    {
+      position = String(first[first.index(after: space)...])
+      first = String(first[..<space]).trimmed
+    }
     name = first
     for part in parts.dropFirst() {
       guard takeAll(of: part) else { return nil }
@@ -60,6 +71,12 @@ struct PlayerLine {
     while !rest.isEmpty {
       if position.isEmpty, Self.arePositions(rest) || Self.arePositionWords(rest) {
         position = rest
+        return true
+      }
+      // Who answers the telephone.
+      let isParent = rest.wholeMatch(of: Patterns.guardian) != nil
+      if isParent || rest.count(where: \.isNumber) > 6 && rest.hasSuffix(")") {
+        (hasContact, isChild) = (true, isChild || isParent)
         return true
       }
       // A year of birth alone is not kept.
@@ -106,7 +123,8 @@ struct PlayerLine {
       return without(match.range)
     }
     if let match = text.firstMatch(of: Patterns.phone),
-      match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: Patterns.dayAndMonth) == nil
+      match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: Patterns.dayAndMonth) == nil,
+      match.1.wholeMatch(of: Patterns.season) == nil
     {
       hasContact = true
       return without(match.range)
@@ -119,6 +137,14 @@ struct PlayerLine {
       let match = text.firstMatch(of: Patterns.height)
     {
       height = String(match.1)
+      return without(match.range)
+    }
+    if height.isEmpty, grade.isEmpty, let match = text.firstMatch(of: Patterns.heightAndClass) {
+      (height, grade) = (String(match.1), match.2.map(String.init) ?? "")
+      return without(match.range)
+    }
+    if let match = text.firstMatch(of: Patterns.bornYear) {
+      hasContact = true
       return without(match.range)
     }
     if grade.isEmpty,
@@ -146,10 +172,17 @@ struct PlayerLine {
 private enum Patterns {
   static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
   static let remark = Pattern(/\s\(([^()]+)\)$/)
-  static let number = Pattern(/(#|no\.? |nr\.? )? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
+  static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
   static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)
   static let year = Pattern(/(?:19|20)\d\d/)
   static let mark = Pattern(/\((\p{L}{1,12})\)/)
+  static let season = Pattern(/20\d\d[\/-](?:20)?\d\d/)
+  static let bullet = Pattern(/[-–•*·] +/)
+  static let guardian = Pattern(
+    /(?:mama|mam|papa|pap|mum|mom|dad|mother|father|moeder|vader|ouders?|mère|père|maman|mutter|eltern|madre|padre|parents?|guardian)\b.*/
+      .ignoresCase())
+  static let bornYear = Pattern(/\s\((?:née? (?:en )?|born |geb\.? |jg\.? |°|\*)?(?:19|20)\d\d\)$/.ignoresCase())
+  static let heightAndClass = Pattern(/\s([4-7]-(?:\d|1[01]))(?: +(Fr|So|Jr|Sr|RS-\w{2})\.?)?$/)
   static let numberLast = Pattern(/\((\d{1,3})\)$/)
   static let birth = Pattern(/(?:^|\s)\(?(?:°|\*|born |geb\.? |née? le )?(\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4})\)?$/)
   static let phone = Pattern(

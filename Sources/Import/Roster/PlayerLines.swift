@@ -30,7 +30,7 @@ struct PlayerLines {
   /// Nil unless most lines from the first player to the last are players, and most of these have more than a name.
   ///
   /// - Parameter isRoster: whether the user says that it is one; otherwise three are needed, with full names, and most
-  ///   with numbers.
+  ///   with numbers, or the telephone numbers of parents.
   init?(_ text: [UInt8], isRoster: Bool) {
     guard text.count <= Self.maxBytes else { return nil }
     let lines = String(decoding: text, as: UTF8.self).split(
@@ -56,7 +56,10 @@ struct PlayerLines {
     let kept = players.filter { !apart.contains($0.line) }
     let between = others.count { first.line < $0.line && $0.line < last.line }
     guard rich.count * 4 >= kept.count * 3, between < kept.count else { return nil }
-    guard isRoster || numbered * 2 > kept.count && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) }) else {
+    let reached = kept.contains { $0.player.isChild } ? kept.count { $0.player.hasContact } : 0
+    guard
+      isRoster || max(numbered, reached) * 2 > kept.count && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) })
+    else {
       return nil
     }
     let columns: [(name: String, text: (PlayerLine) -> String)] = [
@@ -116,7 +119,7 @@ struct PlayerLines {
       } else if text.hasPrefix("#") || WrittenNumber.isNumber(text), let digits = WrittenNumber.digits(text) {
         number = (index + 1, digits)
       } else if !MailWords.isHead(text), !MailWords.isClosing(text), !StaffWords.isLabelled(text),
-        !StaffWords.isTitled(text), !StaffWords.isGroup(text), let player = PlayerLine(text)
+        !StaffWords.isTitled(text), !StaffWords.isGroup(text), !Roster.isHeader(text), let player = PlayerLine(text)
       {
         players.append(Found(line: index + 1, block: block, player: player))
       } else if let several = Self.several(in: text) {

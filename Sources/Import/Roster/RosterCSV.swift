@@ -27,10 +27,11 @@ extension Roster {
     var roster = Roster(name, form: .csv, encoding: reader.encoding)
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
-    if !columns.unknown.isEmpty {
-      let names = MessageText(same: columns.unknown.map { "'\($0)'" }.joined(separator: ", "))
+    let unknown = columns.unknown.filter { !$0.isEmpty }
+    if !unknown.isEmpty {
+      let names = MessageText(same: unknown.map { "'\($0)'" }.joined(separator: ", "))
       roster.remarks.append(
-        Diagnostic(.note, .notKept(.column, names, count: columns.unknown.count, in: .roster), at: reader.location))
+        Diagnostic(.note, .notKept(.column, names, count: unknown.count, in: .roster), at: reader.location))
     }
 
     var gathering = RosterBuilder(roster, options)

@@ -44,6 +44,15 @@ struct RosterColumns {
       {
         heading = RosterHeading(role: .jersey)
       }
+      if let parts = Self.parts(of: index, heading, names, mapped, cells) {
+        for (column, role) in zip([index, index + 1], parts) {
+          columns[role] = column
+          kept.append((column, RosterHeading(role: role)))
+        }
+        taken.formUnion(parts + [.name])
+        continue
+      }
+      if columns.values.contains(index) { continue }
       guard let heading else {
         unknown.append(name)
         if hasHeader, Self.isRemark(name) { remarks.append(index) }
@@ -84,6 +93,22 @@ struct RosterColumns {
 
   private static func isPlainNumber(_ name: String) -> Bool {
     ["#", "no", "nr", "n°", "nº", "num", "number", "nummer", "numero", "numéro"].contains(FieldMap.words(name))
+  }
+
+  /// The parts of the name in a column and the next one, which has no name of its own: `Player, ` above `Abbott, Lena`.
+  private static func parts(
+    of column: Int, _ heading: RosterHeading?, _ names: [String], _ mapped: [Int: RosterRole?],
+    _ cells: (Int) -> [String]
+  ) -> [RosterRole]? {
+    guard heading?.role == .name, mapped.isEmpty, column + 1 < names.count, names[column + 1].trimmed.isEmpty,
+      !names.contains(where: { RosterHeading($0).map { [.firstName, .lastName].contains($0.role) } ?? false })
+    else { return nil }
+    let (first, second) = (cells(column).filter { !$0.isEmpty }, cells(column + 1).filter { !$0.isEmpty })
+    guard first.count > 1, first.count == second.count,
+      (first + second).allSatisfy({ RosterGuess.isName($0) && !$0.contains(",") && !StaffWords.isPosition($0) }),
+      first.contains(where: { !$0.contains(" ") }), let surnames = RosterGuess.surnames(first, second)
+    else { return nil }
+    return surnames == 0 ? [.lastName, .firstName] : [.firstName, .lastName]
   }
 
   /// Whether a column has the numbers on the shirts for home games, beside those for away games.

@@ -58,7 +58,7 @@ enum RosterGuess {
   }
 
   /// Which of two columns of names holds the surnames; nil where it may be the first and nothing shows it.
-  private static func surnames(_ first: [String], _ second: [String]) -> Int? {
+  static func surnames(_ first: [String], _ second: [String]) -> Int? {
     func areCapitals(_ cells: [String]) -> Bool { cells.allSatisfy { !$0.contains(where: \.isLowercase) } }
     if areCapitals(first) != areCapitals(second) { return areCapitals(first) ? 0 : 1 }
     // A list that is sorted by its first column is often one of surnames.

@@ -147,7 +147,7 @@ struct RosterHabits {
       guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
       var name = ContactAddress.removed(from: text)
       if name != text {
-        let kind = ContactAddress.sign(in: text) == nil ? Liberties.Kind.address : .mark
+        let kind = text.contains("@") ? Liberties.Kind.address : .mark
         liberties.add(kind, .readWithoutAddress(text, as: name), at: place(role))
       }
       try takeNumber(from: &name, &row, role, place)

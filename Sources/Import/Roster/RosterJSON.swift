@@ -212,6 +212,12 @@ private struct JSONPlayers {
 extension Roster {
   static let field = FieldKey("roster", dutch: "spelerslijst")
 
+  /// Whether the words of a line are names of columns: `No. Name Pos. Ht. Yr.`
+  package static func isHeader(_ line: String) -> Bool {
+    let words = line.split(separator: " ")
+    return words.count > 1 && words.allSatisfy { RosterHeading(String($0)) != nil }
+  }
+
   /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the
   /// first of which has a name.
   static func isRoster(json head: [UInt8]) -> Bool {

@@ -7,7 +7,8 @@ package enum FooterWords {
     "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
     "subtotaal", "som", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "summe", "gesamt", "durchschnitt", "anzahl",
     "somme", "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
-    "totales", "totaux", "insgesamt", "gesamtsumme", "effectif",
+    "totales", "totaux", "insgesamt", "gesamtsumme", "effectif", "class best", "class average", "klasgemiddelde",
+    "klassendurchschnitt", "moyenne de classe",
   ]
 
   private static let wholes: Set<String> = [
@@ -144,8 +145,11 @@ package enum FooterWords {
 
   /// The line of what nobody by name did: `Bench/other`.
   static func isNobody(_ cell: String) -> Bool {
-    ["bench/other", "bench", "other", "others", "unknown", "coach", "bank", "banc", "overig", "team/coach", "team / coach"]
-      .contains(cell.lowercased())
+    [
+      "bench/other", "bench", "other", "others", "unknown", "coach", "bank", "banc", "overig", "team/coach",
+      "team / coach",
+    ]
+    .contains(cell.lowercased())
   }
 
   /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.

@@ -32,8 +32,17 @@ extension TableKind {
         ["home", "away", "opponent", "match"].contains(kind.columns[$0].key.name)
       } ?? false
     }
+    let days = names.indices.filter { column in
+      kind.names.usual(names[column]).map { kind.columns[$0].key.name == "date" } ?? false
+    }
     return { cells in
-      teams.contains { $0 < cells.count && byes.contains(cells[$0].trimmed.lowercased()) } ? .noGame : nil
+      // `Dec. 22 - Jan. 2,WINTER BREAK`
+      if let day = days.first, day < cells.count, cells.count(where: { !$0.trimmed.isEmpty }) == 2,
+        [" - ", "–"].contains(where: cells[day].contains), !ResultLine.isDate(cells[day].trimmed)
+      {
+        return .noGame
+      }
+      return teams.contains { $0 < cells.count && byes.contains(cells[$0].trimmed.lowercased()) } ? .noGame : nil
     }
   }
 

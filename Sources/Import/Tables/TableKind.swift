@@ -171,7 +171,7 @@ extension TableKind {
     kind.absence = Self.bye
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.readsFixtures = true
-    kind.filled = ResultGuess.withDay
+    kind.filled = { ResultGuess.withScores(ResultGuess.withDay($0, $1), $1) }
     kind.mayBeAlone = { _ in false }
     return kind
   }
@@ -228,7 +228,8 @@ extension TableKind {
       }
     }
     kind.filled = {
-      ShotColumns.meant(RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores(ResultGuess.withDay($0, $1), $1), $1), $1))
+      ShotColumns.meant(
+        RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores(ResultGuess.withDay($0, $1), $1), $1), $1))
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)

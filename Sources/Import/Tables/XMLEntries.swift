@@ -10,6 +10,8 @@ package struct XMLEntries {
   /// The rows as CSV, below a header with the names of the texts.
   package let csv: [UInt8]
   package let names: [String]
+  /// The name of the element around it that is a team: `<Team Name="Lions">`.
+  package let team: String?
 
   package static let maximumBytes = 8 << 20
   private static let maxColumns = 100
@@ -20,9 +22,9 @@ package struct XMLEntries {
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind) throws(Diagnostic) {
     guard ChartForm(head: bytes) == nil else { return nil }
     let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
-    let lists = Self.lists(in: root).map { (entries: $0, names: Self.names(of: $0)) }
+    let lists = Self.lists(in: root).map { (entries: $0.entries, names: Self.names(of: $0.entries), team: $0.team) }
       .filter { 2...Self.maxColumns ~= $0.names.count && kind.isNamed(by: $0.names) }
-    guard let (entries, names) = lists.max(by: { $0.entries.count < $1.entries.count }) else { return nil }
+    guard let (entries, names, team) = lists.max(by: { $0.entries.count < $1.entries.count }) else { return nil }
     let rows = entries.map(Self.texts)
     var lines = KeptLines(delimiter: UInt8(ascii: ","))
     lines.add(names, at: 1)
@@ -30,20 +32,26 @@ package struct XMLEntries {
       let cells = names.map { name in row.filter { $0.name == name }.map(\.text).joined(separator: "; ") }
       lines.add(cells, at: entry.location.line)
     }
-    (csv, self.names) = (lines.bytes, names)
+    (csv, self.names, self.team) = (lines.bytes, names, team)
   }
 
   /// The elements of the most frequent name within each element, where most of them have two texts; the staff of a team is
   /// no list.
-  private static func lists(in element: XMLElement) -> [[XMLElement]] {
+  private static func lists(
+    in element: XMLElement, of team: String? = nil
+  ) -> [(entries: [XMLElement], team: String?)] {
     guard !StaffWords.isStaff(element.name) else { return [] }
     let groups = Dictionary(grouping: element.children.filter { !StaffWords.isStaff($0.name) }, by: \.name)
     if let most = groups.values.max(by: { $0.count < $1.count }), most.count > 1,
       most.count(where: { texts($0).count > 1 }) * 2 > most.count
     {
-      return [most]
+      return [(most, team)]
     }
-    return element.children.flatMap(lists)
+    return element.children.flatMap { lists(in: $0, of: Self.team(in: $0) ?? team) }
+  }
+
+  private static func team(in element: XMLElement) -> String? {
+    texts(element).first { Roster.isTeam("\(element.name) \($0.name)".lowercased()) && !$0.text.isEmpty }?.text
   }
 
   private static func names(of entries: [XMLElement]) -> [String] {

@@ -114,11 +114,14 @@ struct WideScores {
     func column(_ field: String) -> Int? {
       names.firstIndex { name in kind.names.usual(name).map { kind.columns[$0].key.name == field } ?? false }
     }
-    guard !BoxRole.areNames(names), let person = column("person") ?? names.firstIndex(where: RosterHeading.isName)
-    else { return nil }
     let tables = names.indices.compactMap { column in
       ScoreText.table(named: names[column]).map { (column: column, table: Optional($0), date: String?.none) }
     }
+    // ` , x2, x5`
+    let unnamed = names.first?.isEmpty == true && tables.count > 1 ? 0 : nil
+    guard !BoxRole.areNames(names),
+      let person = column("person") ?? names.firstIndex(where: RosterHeading.isName) ?? unnamed
+    else { return nil }
     if tables.count > 1 { return Columns(person: person, table: nil, date: column("at"), times: tables) }
     guard let table = column("table") else { return nil }
     let days = names.indices.filter { ResultLine.isDate(names[$0]) }
