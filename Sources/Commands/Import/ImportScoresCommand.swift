@@ -56,7 +56,8 @@ struct ImportScoresCommand: RecordImport {
         of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte,
         isDate: RecordKind.score.isInstant) : nil
     if let shown { reading.dates = shown.order }
-    let titleDay = date == nil && input.outline?.lacksOnlyDay == true ? input.titles.lazy.compactMap(TitleDay.day).first : nil
+    let lacksDay = date == nil && input.outline?.lacksOnlyDay == true
+    let titleDay = lacksDay ? input.titles.lazy.compactMap(TitleDay.day).first : nil
     if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
     var reply = try importRecords(
       .score, .score, whole, input, as: head, reading, in: book, at: now

@@ -56,7 +56,10 @@ package struct BoxReader {
     self.options = options
     records = try RecordReader(
       source, named: name, as: .csv, BoxRole.self, noun: .game,
-      required: [[.player, .lastName, .firstName, .number], [.points, .period1, .fieldGoalsMade, .fieldGoals, .twoPointersMade, .twoPointers]],
+      required: [
+        [.player, .lastName, .firstName, .number],
+        [.points, .period1, .fieldGoalsMade, .fieldGoals, .twoPointersMade, .twoPointers],
+      ],
       key: "players", options: options.file)
     let fields = records
     let roles = Set(BoxRole.allCases.filter { fields.mayHave($0.rawValue) })

@@ -84,8 +84,9 @@ struct JSONRosterHead {
 
 extension Roster {
   private static let teamWords: Set<String> = [
-    "team", "teams", "group", "groep", "gruppe", "groupe", "grupo", "squad", "squads", "club", "clubs", "ploeg", "ploegen", "mannschaft", "mannschaften", "équipe",
-    "équipes", "equipe", "equipes", "equipo", "equipos", "squadra", "squadre",
+    "team", "teams", "group", "groep", "gruppe", "groupe", "grupo", "squad", "squads", "club", "clubs", "ploeg",
+    "ploegen", "mannschaft", "mannschaften", "équipe", "équipes", "equipe", "equipes", "equipo", "equipos", "squadra",
+    "squadre",
   ]
 
   /// Whether a name around a list of players is that of their team: `team`, `team name`, `name` of an object in `teams`.
