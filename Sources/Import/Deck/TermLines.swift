@@ -123,8 +123,9 @@ struct TermLines {
 
   private static func twoLines(_ lines: [String]) -> TwoLines? {
     let filled = lines.filter { !$0.isEmpty }
-    let questions = filled.count { label(of: $0)?.isQuestion == true }
-    let answers = filled.count { label(of: $0)?.isQuestion == false }
+    let labels = filled.compactMap { label(of: $0)?.isQuestion }
+    let questions = labels.count(where: \.self)
+    let answers = labels.count - questions
     if questions > 1, questions == answers, (questions + answers) * 2 >= filled.count { return .labels }
     if filled.count > 5, stride(from: 0, to: filled.count, by: 3).allSatisfy({ filled[$0] == "\($0 / 3 + 1)" }) {
       return .counted
@@ -142,10 +143,12 @@ struct TermLines {
     "a", "answer", "antwoord", "antwort", "back", "definition", "réponse", "r", "respuesta",
   ]
 
+  private static let longestLabel = 40
+
   /// What follows the label of `Q: …` or `Answer 2: …`.
   static func label(of line: String) -> (isQuestion: Bool, text: String)? {
     let line = line.first?.isNumber == true ? withoutNumber(line) : line
-    guard let colon = line.firstIndex(where: { ":.)".contains($0) }) else { return nil }
+    guard let colon = line.utf8.prefix(longestLabel).firstIndex(where: { ":.)".utf8.contains($0) }) else { return nil }
     let label = line[..<colon].lowercased().filter { !$0.isNumber && !" *#-".contains($0) }
     let text = String(line[line.index(after: colon)...]).trimmed
     if questionLabels.contains(label) { return (true, text) }

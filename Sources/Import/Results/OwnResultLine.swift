@@ -44,11 +44,12 @@ struct OwnResultLine {
     let (rest, behind) = VenueWords.behindScore(dated)
     guard let found = Self.scoreLast(rest) ?? Self.scoreFirst(rest) else { return nil }
     var (text, outcome, isMarked) = (found.text, "", false)
+    let lower = text.lowercased()
     for (mark, words) in Self.outcomes where mark != "T" || found.first == found.second {
       for word in words where outcome.isEmpty {
-        if text.lowercased().hasPrefix(word + " "), word.count > 1 || found.isScoreFirst {
+        if lower.hasPrefix(word), lower.dropFirst(word.count).first == " ", word.count > 1 || found.isScoreFirst {
           (text, outcome) = (String(text.dropFirst(word.count)).trimmed, mark)
-        } else if text.lowercased().hasSuffix(" " + word) || text.lowercased().hasSuffix("," + word) {
+        } else if lower.hasSuffix(word), let before = lower.dropLast(word.count).last, " ,".contains(before) {
           (text, outcome) = (String(text.dropLast(word.count)).trimmed, mark)
         }
       }
@@ -111,21 +112,27 @@ private enum VenueWords {
     ),
     (.away, ["away", "on the road", "uit", "auswärts", "à l'extérieur", "extérieur", "en déplacement", "fuera"]),
   ]
+  private static let letters: [(venue: Venue, words: [String])] = [(.home, ["(h)", "(t)"]), (.away, ["(a)", "(u)"])]
+  /// What may be behind a score, and behind an opponent, each with a space or a comma before it.
+  private static let scoreEnds = phrases.flatMap { (venue, words) in
+    words.flatMap { word in [" (\(word))", " \(word)", ", \(word)"].map { (venue: venue, end: $0) } }
+  }
+  private static let opponentEnds = (phrases + letters).flatMap { (venue, words) in
+    words.sorted { $0.count > $1.count }.flatMap { word in
+      [" (\(word))", " \(word)", ",\(word)"].map { (venue: venue, end: $0) }
+    }
+  }
 
   /// Where the game was, if the line says it after the score, and the line without it: `Bears won 44-40 at home`,
   /// `Bears 44-40 (away)`.
   static func behindScore(_ line: String) -> (line: String, venue: Venue?) {
     let lower = line.lowercased().replacing("’", with: "'")
     guard lower.count == line.count else { return (line, nil) }
-    for (venue, words) in phrases {
-      for word in words {
-        for end in [" (\(word))", " \(word)", ", \(word)"] where lower.hasSuffix(end) {
-          var rest = String(line.dropLast(end.count)).trimmed
-          while let last = rest.last, ",-–".contains(last) { rest = String(rest.dropLast()).trimmed }
-          guard rest.last?.isNumber == true || rest.last == ")" else { continue }
-          return (rest, venue)
-        }
-      }
+    for (venue, end) in scoreEnds where lower.hasSuffix(end) {
+      var rest = String(line.dropLast(end.count)).trimmed
+      while let last = rest.last, ",-–".contains(last) { rest = String(rest.dropLast()).trimmed }
+      guard rest.last?.isNumber == true || rest.last == ")" else { continue }
+      return (rest, venue)
     }
     return (line, nil)
   }
@@ -134,7 +141,9 @@ private enum VenueWords {
   static func before(_ text: String) -> String? {
     let lower = text.lowercased().replacing("’", with: "'")
     guard lower.count == text.count else { return nil }
-    for (sign, word) in marks where lower.hasPrefix(word + " ") || lower.hasPrefix(word + ": ") {
+    for (sign, word) in marks where lower.hasPrefix(word) {
+      let rest = lower.dropFirst(word.count)
+      guard rest.hasPrefix(" ") || rest.hasPrefix(": ") else { continue }
       return sign + String(text.dropFirst(word.count).drop { " :".contains($0) })
     }
     return text.hasPrefix("@") ? "@ " + String(text.dropFirst()).trimmed : nil
@@ -144,15 +153,10 @@ private enum VenueWords {
   static func after(_ text: String) -> String? {
     let lower = text.lowercased().replacing("’", with: "'")
     guard lower.count == text.count else { return nil }
-    let letters: [(venue: Venue, words: [String])] = [(.home, ["(h)", "(t)"]), (.away, ["(a)", "(u)"])]
-    for (venue, words) in phrases + letters {
-      for word in words.sorted(by: { $0.count > $1.count }) {
-        for end in [" (\(word))", " \(word)", ",\(word)"] where lower.hasSuffix(end) {
-          let name = bare(String(text.dropLast(end.count)))
-          guard name.contains(where: \.isLetter) else { continue }
-          return (venue == .away ? "@ " : "vs ") + name
-        }
-      }
+    for (venue, end) in opponentEnds where lower.hasSuffix(end) {
+      let name = bare(String(text.dropLast(end.count)))
+      guard name.contains(where: \.isLetter) else { continue }
+      return (venue == .away ? "@ " : "vs ") + name
     }
     return nil
   }

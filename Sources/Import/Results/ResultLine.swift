@@ -66,9 +66,9 @@ package struct ResultLine {
 
   /// The date of `Résultats du 8 novembre 2025`, which ends with one.
   static func dateAtEnd(_ line: String) -> String? {
-    let words = line.split { " :()".contains($0) }.map(String.init)
+    let words = line.split { " :()".contains($0) }
     return [5, 3, 1].lazy.compactMap { count -> String? in
-      guard words.count > count else { return nil }
+      guard words.count > count, words.suffix(count).dropFirst().allSatisfy(mayBeInDate) else { return nil }
       let text = words.suffix(count).joined(separator: " ")
       return isDate(text) ? text : nil
     }.first
@@ -90,7 +90,8 @@ package struct ResultLine {
       return (own.date ?? message.date, own.rest)
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    for count in stride(from: min(5, words.count), to: 0, by: -1) {
+    let most = words.prefix(5).indices.first { $0 > 0 && !mayBeInDate(words[$0]) } ?? min(5, words.count)
+    for count in stride(from: most, to: 0, by: -1) {
       var text = words.prefix(count).joined(separator: " ")
       while let last = text.last, " :,–-".contains(last) { text.removeLast() }
       guard isDate(text) else { continue }
@@ -100,10 +101,24 @@ package struct ResultLine {
     return (nil, line)
   }
 
+  /// Whether a word may be part of a date, behind its first word. Most lines have none, and are tried several times.
+  private static func mayBeInDate(_ word: Substring) -> Bool {
+    if word.utf8.contains(where: isDigit) { return true }
+    let letters = word.drop { !$0.isLetter }.prefix(while: \.isLetter)
+    return MonthName.month(letters) != nil
+      || ["de", "of", "the", "am", "pm", "uhr", "uur"].contains(letters.lowercased())
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+  /// `Wednesday, the 24th of September 2025, 18:30:00`
+  private static let longestDate = 64
+
   static func isDate(_ text: String) -> Bool {
+    guard text.utf8.count <= longestDate, text.utf8.contains(where: isDigit) else { return false }
     let bare = WrittenDate.bare(text)
-    guard bare.contains(where: \.isNumber) else { return false }
-    return (bare.contains { "-/.".contains($0) } || bare.contains(where: \.isLetter))
+    guard bare.utf8.contains(where: isDigit) else { return false }
+    return (bare.utf8.contains { "-/.".utf8.contains($0) } || bare.contains(where: \.isLetter))
       && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil || isDottedDay(bare))
   }
 

@@ -17,6 +17,7 @@ struct ResultLines {
 
   private static let maxLines = 5_000
   private static let maxOthers = 20
+  private static let sampleLines = 200
 
   /// Nil unless most lines from the first to the last score, two at least, are scores. What is above and below is a
   /// greeting and a signature.
@@ -24,9 +25,16 @@ struct ResultLines {
   /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
   init?(_ text: [UInt8], isGiven: Bool) {
     let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map { String($0).trimmed }
     guard lines.count <= Self.maxLines else { return nil }
-    let isOwn = lines.count { OwnResultLine(String($0)) != nil } > lines.count { ResultLine(String($0)) != nil }
+    let likely = lines.filter(ResultLine.maybe)
+    guard likely.count > (isGiven ? 0 : 1) else { return nil }
+    // A list is of one team, or of two in each line; that its first lines tell.
+    let sample = likely.prefix(Self.sampleLines)
+    let isOwn = sample.count { OwnResultLine($0) != nil } > sample.count { ResultLine($0) != nil }
+    /// The lines from here on that may be scores.
+    var possible = likely.count
     var games: [(line: Int, game: ListedGame)] = []
     var others: [(Int, String, Bool)] = []
     var date: String?
@@ -37,8 +45,10 @@ struct ResultLines {
     /// The others before the last score, behind the first.
     var between = 0
     var pending = 0
-    for (index, line) in lines.enumerated() {
-      let text = String(line).trimmed
+    for (index, text) in lines.enumerated() {
+      // Text of another kind is known after its first lines.
+      guard others.count <= Self.maxOthers + scores + possible else { return nil }
+      if ResultLine.maybe(text) { possible -= 1 }
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       if let game = ListedGame(played: text, isOwn: isOwn) {
         scores += 1
@@ -94,6 +104,7 @@ private struct ListedGame {
 
   /// Nil if the line has no score. `10:30 Uhr` is none.
   init?(played line: String, isOwn: Bool) {
+    guard ResultLine.maybe(line) else { return nil }
     let clock = line.firstMatch(of: Patterns.clock)
     let line = clock.map { String(line[..<$0.range.lowerBound] + line[$0.range.upperBound...]).trimmed } ?? line
     let division = line.firstMatch(of: Patterns.division)

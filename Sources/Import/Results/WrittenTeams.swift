@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -83,7 +84,7 @@ struct WrittenTeams {
 
   /// The teams of `Lions – Hawks`, `Lions vs Hawks` and `Lions @ Hawks`, the home team first.
   static func teams(of match: String, marks: [String] = Self.marks) -> (home: String, away: String)? {
-    for mark in marks {
+    for mark in marks where match.contains(text: mark) {
       let parts = match.split(separator: mark).map { String($0).trimmed }
       guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { continue }
       return [" @ ", " at "].contains(mark) ? (parts[1], parts[0]) : (parts[0], parts[1])

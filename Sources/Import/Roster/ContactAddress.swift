@@ -1,3 +1,4 @@
+import Formats
 import People
 
 /// What mails and chats have beside a name: an address, `Ava Kline <ava@example.com>`; a sign, `Ava Kline ❌ (ill)`; a
@@ -27,7 +28,7 @@ enum ContactAddress {
   private static func remark(in text: String) -> String.Index? {
     guard text.utf8.contains(0x20) else { return nil }
     for dash in [" - ", " – ", " — "] {
-      guard let range = text.firstRange(of: dash) else { continue }
+      guard let range = text.firstRange(ofText: dash) else { continue }
       let words = text[range.upperBound...].split(separator: " ")
       guard words.count > 1, words[0].first?.isLowercase == true, !PersonNames.isParticle(String(words[0])),
         text[..<range.lowerBound].contains(where: \.isLetter)
@@ -45,6 +46,6 @@ enum ContactAddress {
 
   private static func isSign(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar.value > 0x2500 && scalar.properties.isEmoji || "✓✔✗✘☐☑☒".contains(character)
+    return scalar.value > 0x2500 && (scalar.properties.isEmoji || "✓✔✗✘☐☑☒".contains(character))
   }
 }

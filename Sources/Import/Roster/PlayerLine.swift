@@ -62,7 +62,7 @@ struct PlayerLine {
   private mutating func takeAll(of part: String) -> Bool {
     var rest = part
     // `forward (captain)`, `guard (still has to collect her shirt)`
-    if let remark = rest.firstMatch(of: Patterns.remark), position.isEmpty,
+    if rest.last == ")", position.isEmpty, let remark = rest.firstMatch(of: Patterns.remark),
       Self.arePositionWords(String(rest[..<remark.range.lowerBound])),
       StaffWords.isCaptain(String(remark.1)) || remark.1.contains(" ")
     {
@@ -80,11 +80,11 @@ struct PlayerLine {
         return true
       }
       // A year of birth alone is not kept.
-      if rest.wholeMatch(of: Patterns.year) != nil {
+      if rest.utf8.count == 4, rest.wholeMatch(of: Patterns.year) != nil {
         hasContact = true
         return true
       }
-      if let mark = rest.wholeMatch(of: Patterns.mark), StaffWords.isCaptain(String(mark.1)) {
+      if rest.last == ")", let mark = rest.wholeMatch(of: Patterns.mark), StaffWords.isCaptain(String(mark.1)) {
         name += " \(rest)"
         return true
       }
@@ -105,45 +105,45 @@ struct PlayerLine {
       return rest
     }
     guard let last = text.last, last.isNumber || last.isLetter || "\"”″'’′).".contains(last) else { return nil }
-    if let match = text.firstMatch(of: Patterns.labelledNumber) {
+    let isNumeric = last.isNumber || last == ")"
+    if isNumeric, let match = text.firstMatch(of: Patterns.labelledNumber) {
       number = String(match.1)
       isCounted = false
       return without(match.range)
     }
-    if number.isEmpty || isCounted, let match = text.firstMatch(of: Patterns.numberLast) {
+    if isNumeric, number.isEmpty || isCounted, let match = text.firstMatch(of: Patterns.numberLast) {
       number = String(match.1)
       isCounted = false
       return without(match.range)
     }
-    if born.isEmpty,
+    if isNumeric, born.isEmpty,
       let match = text.firstMatch(of: Patterns.birth),
       (try? WrittenDate(String(match.1), upTo: 2100)) != nil
     {
       born = String(match.1)
       return without(match.range)
     }
-    if let match = text.firstMatch(of: Patterns.phone),
+    if isNumeric, let match = text.firstMatch(of: Patterns.phone),
       match.1.count(where: \.isNumber) > 6, match.1.prefixMatch(of: Patterns.dayAndMonth) == nil,
       match.1.wholeMatch(of: Patterns.season) == nil
     {
       hasContact = true
       return without(match.range)
     }
-    if let match = text.firstMatch(of: Patterns.mail) {
+    if text.utf8.contains(UInt8(ascii: "@")), let match = text.firstMatch(of: Patterns.mail) {
       hasContact = true
       return without(match.range)
     }
-    if height.isEmpty,
-      let match = text.firstMatch(of: Patterns.height)
-    {
+    let hasDigits = text.utf8.contains { 0x30...0x39 ~= $0 }
+    if hasDigits, height.isEmpty, let match = text.firstMatch(of: Patterns.height) {
       height = String(match.1)
       return without(match.range)
     }
-    if height.isEmpty, grade.isEmpty, let match = text.firstMatch(of: Patterns.heightAndClass) {
+    if hasDigits, height.isEmpty, grade.isEmpty, let match = text.firstMatch(of: Patterns.heightAndClass) {
       (height, grade) = (String(match.1), match.2.map(String.init) ?? "")
       return without(match.range)
     }
-    if let match = text.firstMatch(of: Patterns.bornYear) {
+    if isNumeric, let match = text.firstMatch(of: Patterns.bornYear) {
       hasContact = true
       return without(match.range)
     }

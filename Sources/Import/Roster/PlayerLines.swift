@@ -85,10 +85,17 @@ struct PlayerLines {
 
   /// Players in columns beside one another, each with a number: `4  Nils Winter     12  Tom Albers`.
   private static func several(in line: String) -> [PlayerLine]? {
-    guard line.utf8.count <= 200 else { return nil }
+    guard line.utf8.count <= 200, line.contains(text: "  ") || line.contains(text: "\t") else { return nil }
     let parts = line.replacing(Patterns.gap) { "\t\($0.1)" }.split(separator: "\t").map { String($0).trimmed }
-    let players = parts.compactMap { PlayerLine($0) }.filter { !$0.number.isEmpty && RosterGuess.isFullName($0.name) }
-    return parts.count > 1 && players.count == parts.count ? players : nil
+    guard parts.count > 1 else { return nil }
+    var players: [PlayerLine] = []
+    for part in parts {
+      guard part.utf8.contains(where: { 0x30...0x39 ~= $0 }), let player = PlayerLine(part), !player.number.isEmpty,
+        RosterGuess.isFullName(player.name)
+      else { return nil }
+      players.append(player)
+    }
+    return players
   }
 
   /// The lines that may be players, and the others.

@@ -160,12 +160,23 @@ package enum MonthName {
     ["december", "dezember", "décembre", "decembre", "diciembre", "dicembre"],
   ]
 
+  /// The months by their names and the beginnings of these, of three letters at least, that no other month has.
+  private static let beginnings: [String: Int] = {
+    var months: [String: Set<Int>] = [:]
+    for (index, names) in names.enumerated() {
+      for name in names {
+        for length in 3...name.count { months[String(name.prefix(length)), default: []].insert(index + 1) }
+      }
+    }
+    return months.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }()
+
+  private static let longest = 12
+
   /// The month of a name or the beginning of one, from 1; nil if it is none, or fits two.
   static func month(_ word: some StringProtocol) -> Int? {
-    let word = word.lowercased()
-    guard word.count >= 3 else { return nil }
-    let found = names.indices.filter { names[$0].contains { $0.hasPrefix(word) } }
-    return found.count == 1 ? found[0] + 1 : nil
+    guard 3...longest ~= word.utf8.count else { return nil }
+    return beginnings[word.lowercased()]
   }
 
   /// Whether a word is a month, or its first letters.
