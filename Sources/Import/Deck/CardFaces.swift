@@ -19,6 +19,12 @@ struct CardFaces {
   var list: [UInt8] = []
   /// The name of the picture in a member of its own.
   var picture: [UInt8] = []
+  /// The answers to choose from, and the answers of which some may be right.
+  var choices: CardChoices?
+  var answers: JSONValue?
+  /// The number of the first choice, where numbers say which is right; nil if it is not known.
+  private let firstChoice: Int?
+  private var areChoicesTold = false
   /// Whether its program keeps the card as deleted.
   var isDeleted = false
   var instants = InstantReading()
@@ -32,8 +38,10 @@ struct CardFaces {
 
   private static let maxRemarks = 20
 
-  init(_ map: FaceMap?, in file: String) {
+  /// - Parameter firstChoice: the number of the first choice of a question, where numbers say which is right.
+  init(_ map: FaceMap?, firstChoice: Int?, in file: String) {
     self.map = map
+    self.firstChoice = firstChoice
     self.file = file
     keys = KeyRoles(map)
   }
@@ -56,6 +64,7 @@ struct CardFaces {
     card.removeAll()
     for role in givers.indices { givers[role] = -1 }
     picture.removeAll(keepingCapacity: true)
+    (choices, answers) = (nil, nil)
     isDeleted = false
     fault = nil
   }
@@ -96,6 +105,7 @@ struct CardFaces {
   /// - Throws: a `Diagnostic`, at the faulty member if there is one.
   mutating func finish(at start: Location, _ json: inout JSONReader) throws(Diagnostic) {
     settleRejects()
+    if choices != nil || answers != nil { settleChoices(firstChoice, at: start) }
     if let fault { throw fault }
     if !has(.back), has(.translation) {
       card.move(.translation, to: .back)
@@ -147,6 +157,12 @@ struct CardFaces {
   }
 
   func place(of role: Int) -> Location { Location(file: file, line: lines[role], column: columns[role]) }
+
+  /// Reports once that the choices of questions are kept.
+  mutating func remarkChoices() {
+    if !areChoicesTold { reported.append(Diagnostic(.note, .questionsWithChoices, at: Location(file: file))) }
+    areChoicesTold = true
+  }
 
   mutating func note(_ diagnostic: Diagnostic) { if fault == nil { fault = diagnostic } }
 }

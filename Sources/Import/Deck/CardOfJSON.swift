@@ -15,12 +15,13 @@ struct CardOfJSON {
   private(set) var skipped: [SkippedLine] = []
   private(set) var read = 0
 
-  init(_ map: FaceMap?, in file: String) {
+  /// - Parameter firstChoice: the number of the first choice of a question, where numbers say which is right.
+  init(_ map: FaceMap?, firstChoice: Int?, in file: String) {
     self.file = file
     hasMap = map?.entries.isEmpty == false
     let columns = (map?.entries ?? []).compactMap { entry in entry.column.map { (column: $0, role: entry.role) } }
     listed = columns.isEmpty ? [(0, .front), (1, .back)] : columns
-    faces = CardFaces(map, in: file)
+    faces = CardFaces(map, firstChoice: firstChoice, in: file)
   }
 
   var remarks: [Diagnostic] { faces.remarks }

@@ -219,14 +219,15 @@ struct CellText {
   private(set) var hasCode = false
   private var plain: [UInt8] = []
 
-  /// Makes a front with gaps from a cloze text, and a back of the whole text if there is none.
+  /// Makes a front with gaps from a cloze text, and a back of the whole text, before what is on the back.
   ///
   /// - Returns: whether there were any deletions.
   mutating func readGaps(in card: inout Card) -> Bool {
     let cloze = ClozeText(card.withBytes(of: .front) { Array($0) })
     guard cloze.gaps > 0, !cloze.isPicture else { return false }
     cloze.asked.withUnsafeBufferPointer { card.append($0, as: .front) }
-    if !card.has(.back) { cloze.answered.withUnsafeBufferPointer { card.append($0, as: .back) } }
+    let extra = card.withBytes(of: .back) { $0.isEmpty ? [] : [UInt8(ascii: "\n")] + $0 }
+    (cloze.answered + extra).withUnsafeBufferPointer { card.append($0, as: .back) }
     return true
   }
 

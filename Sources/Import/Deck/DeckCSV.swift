@@ -43,9 +43,10 @@ extension CellDeckReader {
       : DeckColumns(
         count: names.count, roles: [.front, .back], map, at: place, except: names.count > 2 ? held().numbering : [])
     var remarks = [counted].compactMap(\.self) + columns.remarks
-    if !hasHeader, map == nil { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
+    let isGapped = !hasHeader && map == nil && ClozeText(Array(names[0].utf8)).gaps > 0
+    if !hasHeader, map == nil, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
     let layout = Layout(
-      columns: columns,
+      columns: columns, mayHaveGaps: isGapped, isGapped: isGapped,
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
       skipsTermsAlone: true)

@@ -123,6 +123,11 @@ extension MessageText {
     }
   }
 
+  static let oneOfTheChoices = MessageText("one of the choices", "een van de keuzen")
+  static let writeTheAnswer = MessageText(
+    "write the text of the answer, or the number of the choice, counted from 0 in all questions",
+    "schrijf de tekst van het antwoord, of het nummer van de keuze, in alle vragen vanaf 0 geteld")
+
   static func oneKey(for role: DeckRole) -> MessageText {
     MessageText("one key for the \(role)", "één sleutel voor de \(role.fieldKey.name(in: .dutch))")
   }

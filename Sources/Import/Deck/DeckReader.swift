@@ -45,8 +45,8 @@ package struct DeckReader {
           at: Location(file: name))
       }
       text = try JSONDeckReader(
-        source, named: name, encoding: encoding, isLines: form == .jsonLines, shape: JSONShape(head: head), map: map,
-        waitsForNames: waitsForNames)
+        source, named: name, encoding: encoding, isLines: form == .jsonLines, shape: JSONShape(head: head),
+        firstChoice: AnswerNumbers(head: head).first, map: map, waitsForNames: waitsForNames)
     case .crowdAnki: text = try CrowdAnki(source, named: name, encoding: encoding, map: map)
     case .csv, .tsv:
       text = try CellDeckReader(

@@ -56,13 +56,15 @@ struct JSONDeckReader: DeckText {
 
   /// - Parameters:
   ///   - shape: the shape of the first part of the file.
+  ///   - firstChoice: the number of the first choice of a question, where numbers say which is right.
   ///   - waitsForNames: whether a card is returned only when the name of its deck is known.
   init(
-    _ source: ByteSource, named file: String, encoding: TextEncoding?, isLines: Bool, shape: JSONShape, map: FaceMap?,
-    waitsForNames: Bool
+    _ source: ByteSource, named file: String, encoding: TextEncoding?, isLines: Bool, shape: JSONShape,
+    firstChoice: Int?,
+    map: FaceMap?, waitsForNames: Bool
   ) throws(Diagnostic) {
     json = try JSONReader(source, named: file, encoding: encoding, lines: isLines)
-    card = CardOfJSON(map, in: file)
+    card = CardOfJSON(map, firstChoice: firstChoice, in: file)
     self.isLines = isLines
     waiting = waitsForNames ? WaitingCards(in: file) : nil
     listKey = shape.listKey(map)

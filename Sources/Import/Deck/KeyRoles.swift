@@ -17,9 +17,15 @@ struct KeyRoles {
     case created
     /// Whether its program keeps the card as deleted.
     case deleted
+    /// The answers to choose from.
+    case choices
+    /// Answers that are such choices if one of them is said to be right.
+    case answers
     case unknown
   }
 
+  /// Any other name for the back goes before `correct`.
+  static let rankOfRight = 1_000
   /// Further keys are looked up each time.
   private static let most = 1_000
 
@@ -86,6 +92,12 @@ struct KeyRoles {
     if ["image", "picture", "afbeelding", "plaatje"].contains(FieldMap.plain(name)) { return .picture }
     if ["createdat", "created", "aangemaakt"].contains(FieldMap.plain(name)) { return .created }
     if ["deleted", "isdeleted", "trashed"].contains(FieldMap.plain(name)) { return .deleted }
+    if map == nil {
+      let key = FieldMap.plain(name)
+      if CardChoices.isKey(key) { return .choices }
+      if CardChoices.isAnswers(key) { return .answers }
+      if CardChoices.isRight(key) { return .role(.back, rank: Self.rankOfRight) }
+    }
     guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { return .unknown }
     return .role(role, rank: rank)
   }

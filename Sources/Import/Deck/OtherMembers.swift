@@ -30,6 +30,15 @@ extension CardFaces {
         report(key, at: place)
         try json.skipValue(beginning: kind)
       }
+    case .choices:
+      choices = CardChoices(try json.value(beginning: kind))
+      if choices == nil { report(key, at: place) }
+    case .answers where kind == .beginArray:
+      answers = try json.value(beginning: kind)
+    case .answers where has(.back) || kind == .null:
+      try json.skipValue(beginning: kind)
+    case .answers:
+      try take(kind, as: .back, isMapped: false, key: key, named: keys.name(of: key), from: &json)
     case .paths(let entries):
       let value = try json.value(beginning: kind)
       for entry in entries { readPath(entry, in: value, key) }
@@ -62,6 +71,39 @@ extension CardFaces {
     }
   }
 
+  /// Makes the back the choice that is right, and puts the choices behind the question.
+  ///
+  /// - Parameter first: the number of the first choice; nil if it is not known.
+  mutating func settleChoices(_ first: Int?, at start: Location) {
+    if let answers {
+      let found = CardChoices(answers)
+      if choices == nil, has(.back) || found?.flagged != nil {
+        choices = found
+      } else if !has(.back) {
+        list.removeAll(keepingCapacity: true)
+        addTexts(of: answers, as: .back)
+        if !list.isEmpty { give(list, as: .back, line: answers.location.line, column: answers.location.column) }
+      }
+    }
+    guard let choices else { return }
+    let written = has(.back) ? card.back : choices.flagged ?? ""
+    let right = has(.back) ? choices.right(written, from: first) : choices.flagged
+    guard let right else {
+      // The right answer may be beside the choices.
+      guard CardChoices.isReference(written) else { return }
+      let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
+      return note(
+        Diagnostic(
+          DeckRole.back.fieldKey, .words(.oneOfTheChoices), found: .text(written), hint: .words(.writeTheAnswer),
+          at: place))
+    }
+    let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
+    give(Array(right.utf8), as: .back, line: place.line, column: place.column)
+    guard has(.front) else { return }
+    Array("\(card.front) (\(choices.shown))".utf8).withUnsafeBufferPointer { card.append($0, as: .front) }
+    remarkChoices()
+  }
+
   /// Puts the picture that a member of its own names behind the back, as the text of a card names one.
   mutating func showPicture() {
     guard !picture.isEmpty else { return }
@@ -74,7 +116,9 @@ extension CardFaces {
   /// Whether the key takes precedence over the one that set the role; the other is reported as ignored.
   private mutating func isBetter(_ rank: Int, _ role: DeckRole, _ key: Int, at place: Location) -> Bool {
     let first = givers[role.rawValue]
-    guard case .role(_, let earlier) = keys.meaning(of: first), rank > 0 || earlier > 0 else {
+    var earlier = KeyRoles.rankOfRight
+    if case .role(_, let rank) = keys.meaning(of: first) { earlier = rank }
+    guard rank > 0 || earlier > 0 else {
       note(
         Diagnostic(
           FieldKey(keys.name(of: key)), .words(.oneKey(for: role)), found: .too(keys.name(of: first)), at: place))

@@ -188,6 +188,8 @@ struct JSONKeysAtHead {
     let named = names.first { own.contains($0.key) }?.kind
     // Of games, the scores are results.
     let shown = FileKind.records(first)
+    // `{"results": [{"question": …, "correct_answer": …}]}`
+    if shown == nil, FileKind(columns: first) == .deck { return nil }
     return (named == .scores && shown == .results ? shown : named) ?? shown ?? FileKind.records(own)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import Records
 
 /// The lists of cards in an object, under keys of any name: each by the keys that lead to it.
 struct JSONCardLists {
@@ -39,6 +40,7 @@ struct JSONCardLists {
     let depth = json.depth
     while try json.nextKind() == .key {
       if let role = DeckRole.named(json.text)?.role { roles.insert(role) }
+      if CardChoices.isRight(FieldMap.plain(json.text)) { roles.insert(.back) }
       _ = try json.nextKind()
       while json.depth > depth { _ = try json.nextKind() }
     }

@@ -141,7 +141,7 @@ struct AnkiTextTests {
     ),
     ("#separator:tab\n#notetype:Cloze\n{{c1::Paris}} is big\tmore\n", "[…] is big = Paris is big"),
     ("#separator:tab\n#columns:Text\tBack Extra\n{{c1::Paris}} is big\t\n", "[…] is big = Paris is big"),
-    ("#separator:tab\n#notetype column:1\nCloze\t{{c1::a}} b\tc\n", "[…] b = c"),
+    ("#separator:tab\n#notetype column:1\nCloze\t{{c1::a}} b\tc\n", "[…] b = a b\nc"),
     ("#separator:tab\n#notetype column:1\nBasic\t{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
     ("#separator:tab\n{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
   ])
