@@ -57,7 +57,7 @@ struct FileJob {
     case .game:
       var game = try command.passedOn(to: ImportGameCommand.parse([file]))
       (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
-      (game.opponent, game.date) = (command.opponent, command.date)
+      (game.opponent, game.date, game.addPlayers) = (command.opponent, command.date, command.addPlayers)
       return [FileJob(kind: kind, command: game)]
     case .results, .schedule: return try games(kind, file, source, input, command, in: book, at: now)
     case .scores:
@@ -101,6 +101,7 @@ struct FileJob {
   private static func roster(_ file: String, _ place: RosterPlace, _ command: ImportFilesCommand) throws -> FileJob {
     var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
     (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
+    roster.addPlayers = command.addPlayers
     return FileJob(kind: .roster, command: roster, remarks: place.remarks)
   }
 
@@ -134,9 +135,10 @@ struct FileJob {
 
 extension ImportFilesCommand {
   /// The command of one kind with the options that all imports have.
-  fileprivate func passedOn<Command: RecordImport>(to command: Command) -> Command {
+  fileprivate func passedOn<Command: RecordImport & AskingImport>(to command: Command) throws -> Command {
     var command = command
     (command.options, command.records, command.common) = (options, records, common)
+    for entry in map { _ = try command.give("map", entry) }
     return command
   }
 }

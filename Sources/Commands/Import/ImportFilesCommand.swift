@@ -21,6 +21,7 @@ struct ImportFilesCommand: RecordImport {
       Examples:
         scorebook import lions.xlsx words.csv
         scorebook import league.csv --season 2025-26 --dry-run
+        scorebook import box.csv --add-players
       """)
 
   @Argument(help: "The files, or folders of files.", completion: .file())
@@ -35,6 +36,16 @@ struct ImportFilesCommand: RecordImport {
   var date: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
+  @Flag(
+    help: ArgumentHelp(
+      "Add teams and players who are not in the book yet.",
+      discussion: "Needed for players of games, and for a roster of which almost nobody is on the team's."))
+  var addPlayers = false
+  @Option(
+    help: ArgumentHelp(
+      "The column of each field of one file's records, as in name=Speler,number=Rug; repeatable.",
+      valueName: "field=column,…"))
+  var map: [String] = []
   @Option(help: "Whether split hands may be doubled, for codes of a chart that depend on it: yes or no.")
   var doubleAfterSplit: ImportChartCommand.Answer?
   @OptionGroup var dated: DateOptions
@@ -47,6 +58,7 @@ struct ImportFilesCommand: RecordImport {
     files = try files.flatMap(Self.files(at:))
     if files.contains("-") { throw ValidationError("standard input needs its kind, as in 'scorebook import roster -'") }
     if files.count > 1, records.rejects != nil { throw ValidationError("'--rejects' is for one file") }
+    if files.count > 1, !map.isEmpty { throw ValidationError("'--map' is for one file") }
   }
 
   /// The files of a folder, but not those of a book and of folders within; the path itself if it is none.

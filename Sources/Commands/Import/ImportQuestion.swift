@@ -169,6 +169,8 @@ extension ImportFilesCommand: AskingImport {
     case "opponent": opponent = value
     case "date": date = value
     case "double-after-split": doubleAfterSplit = ImportChartCommand.Answer(rawValue: value)
+    case "add-players": addPlayers = true
+    case "map" where files.count == 1: map.append(value)
     default: return dated.give(option, value)
     }
     return true

@@ -140,9 +140,8 @@ struct ImportedPlayers {
           ? didYouMean(
             name, among: Set(teams.map(\.name)),
             else: language.pick(
-              "bring its roster in with 'scorebook import roster', or add --add-players to 'scorebook import game'",
-              "importeer zijn spelerslijst met 'scorebook import roster', of voeg --add-players toe aan "
-                + "'scorebook import game'"), in: language)
+              "bring its roster in with 'scorebook import roster', or add --add-players",
+              "importeer zijn spelerslijst met 'scorebook import roster', of voeg --add-players toe"), in: language)
           : language.pick("; it has season ", "; het heeft seizoen ") + seasons.joined(separator: ", ")
         return language.pick(
           "no '\(name)' of season '\(season)' in this book", "geen '\(name)' van seizoen '\(season)' in dit boek")

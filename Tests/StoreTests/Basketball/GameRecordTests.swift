@@ -170,8 +170,7 @@ struct GameRecordTests {
     ("Lions", "2024-25", "team: no 'Lions' of season '2024-25' in this book; it has season '2025-26'"),
     (
       "Wolves", "1",
-      "team: no 'Wolves' of season '1' in this book; bring its roster in with 'scorebook import roster', or add "
-        + "--add-players to 'scorebook import game'"
+      "team: no 'Wolves' of season '1' in this book; bring its roster in with 'scorebook import roster', or add --add-players"
     ),
   ])
   func `a team that is not in the book is a fault`(team: String, season: String, message: String) throws {
