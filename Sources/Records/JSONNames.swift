@@ -9,7 +9,7 @@ package enum JSONNames {
   ]
 
   /// What holds the text of a member, beside its sound or its picture.
-  private static let texts: Set<String> = ["html", "text", "value", "content"]
+  private static let texts: Set<String> = ["html", "text", "value", "content", "abbreviation"]
 
   private static let maxDepth = 3
 
@@ -25,6 +25,26 @@ package enum JSONNames {
     guard case .object(let members) = value.kind, members.count == 2 else { return nil }
     let points = ["home", "away"].compactMap { side in members.first { FieldMap.words($0.key) == side }?.value.text }
     return points.count == 2 ? points.joined(separator: "-") : nil
+  }
+
+  private static let wholeNames = ["name", "full name", "display name"]
+  private static let firstNames = ["first", "first name", "given name"]
+
+  /// Whether an object with such members has a person's first name.
+  package static func areOfPerson(_ keys: [String]) -> Bool {
+    keys.contains { firstNames.contains(FieldMap.words($0)) }
+  }
+
+  /// `Mila de Boer` of `{"first": "Mila", "last": "de Boer"}`, and the name of `{"id": 7, "name": "Mila de Boer"}`; nil of
+  /// anything else.
+  static func person(_ value: JSONValue) -> String? {
+    guard case .object(let members) = value.kind else { return nil }
+    func text(_ names: [String]) -> String? {
+      names.lazy.compactMap { name in members.first { FieldMap.words($0.key) == name }?.value.text }.first
+    }
+    if let name = text(wholeNames) { return name }
+    let parts = [text(firstNames), text(["last", "last name", "family name", "surname"])]
+    return parts[0] == nil ? nil : parts.compactMap(\.self).joined(separator: " ")
   }
 
   private static func add(_ value: JSONValue, _ path: [String], to found: inout [(names: [String], value: JSONValue)]) {

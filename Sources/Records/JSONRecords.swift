@@ -110,8 +110,8 @@ struct JSONRecords {
         others[members.count] = value
         if role < 0 || !nests.contains(role), take(text(keyRange), value, into: &fields) {
           hasRole = true
-        } else if role >= 0, var score = JSONNames.score(value) {
-          score.withUTF8 { fields.set(role, $0, line: value.location.line, column: value.location.column) }
+        } else if role >= 0, var text = JSONNames.score(value) ?? JSONNames.person(value) {
+          text.withUTF8 { fields.set(role, $0, line: value.location.line, column: value.location.column) }
         } else if role >= 0 {
           fields.set(role, value)
           if !nests.contains(role), fault == nil {

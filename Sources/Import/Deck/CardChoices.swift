@@ -1,4 +1,5 @@
 import Diagnostics
+import Flashcards
 import Formats
 import Records
 
@@ -33,6 +34,16 @@ struct CardChoices {
     }
   }
 
+  /// The answer that is right among those that are said to be wrong, in the order of the alphabet; nil of a value that is
+  /// no list of texts.
+  init?(wrong: JSONValue, right: String) {
+    guard case .array(let values) = wrong.kind, !right.isEmpty else { return nil }
+    let texts = values.compactMap(\.text)
+    guard 1..<Self.most ~= texts.count, texts.count == values.count else { return nil }
+    choices = (texts + [right]).map { (text: $0, order: $0.lowercased()) }.sorted { $0.order < $1.order }
+      .map { Choice(text: $0.text) }
+  }
+
   private static let most = 12
 
   /// The keys of the choices, by `FieldMap.plain`.
@@ -51,6 +62,13 @@ struct CardChoices {
   private static let right: Set<String> = [
     "correct", "right", "solution", "correctindex", "answerindex", "correctanswerindex", "correctoptionindex",
     "correctoption", "correctchoice", "correctanswers",
+  ]
+
+  /// The keys of answers that are wrong.
+  static func isWrong(_ key: String) -> Bool { wrong.contains(key) }
+  private static let wrong: Set<String> = [
+    "incorrectanswers", "wronganswers", "distractors", "incorrect", "wrong", "fouteantwoorden", "falscheantworten",
+    "mauvaisesréponses", "respuestasincorrectas",
   ]
 
   /// `A / B / C`, as they are shown behind a question.
@@ -115,6 +133,45 @@ extension JSONValue {
     case .object(let members): members.count
     default: 0
     }
+  }
+}
+
+extension CardFaces {
+  /// Makes the back the choice that is right, and puts the choices behind the question.
+  ///
+  /// - Parameter first: the number of the first choice; nil if it is not known.
+  mutating func settleChoices(_ first: Int?, at start: Location) {
+    if let answers {
+      let found = CardChoices(answers)
+      if choices == nil, has(.back) || found?.flagged != nil {
+        choices = found
+      } else if !has(.back) {
+        list.removeAll(keepingCapacity: true)
+        addTexts(of: answers, as: .back)
+        if !list.isEmpty { give(list, as: .back, line: answers.location.line, column: answers.location.column) }
+      }
+    }
+    if let wrong {
+      if choices == nil { choices = CardChoices(wrong: wrong, right: card.back) }
+      if choices == nil { report(wrongKey, at: wrong.location) }
+    }
+    guard let choices else { return }
+    let written = has(.back) ? card.back : choices.flagged ?? ""
+    let right = has(.back) ? choices.right(written, from: first) : choices.flagged
+    guard let right else {
+      // The right answer may be beside the choices.
+      guard CardChoices.isReference(written) else { return }
+      let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
+      return note(
+        Diagnostic(
+          DeckRole.back.fieldKey, .words(.oneOfTheChoices), found: .text(written), hint: .words(.writeTheAnswer),
+          at: place))
+    }
+    let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
+    give(Array(right.utf8), as: .back, line: place.line, column: place.column)
+    guard has(.front) else { return }
+    Array("\(card.front) (\(choices.shown))".utf8).withUnsafeBufferPointer { card.append($0, as: .front) }
+    remarkChoices()
   }
 }
 

@@ -22,6 +22,9 @@ struct CardFaces {
   /// The answers to choose from, and the answers of which some may be right.
   var choices: CardChoices?
   var answers: JSONValue?
+  /// The answers that are said to be wrong, and their key.
+  var wrong: JSONValue?
+  var wrongKey = 0
   /// The number of the first choice, where numbers say which is right; nil if it is not known.
   private let firstChoice: Int?
   private var areChoicesTold = false
@@ -64,7 +67,7 @@ struct CardFaces {
     card.removeAll()
     for role in givers.indices { givers[role] = -1 }
     picture.removeAll(keepingCapacity: true)
-    (choices, answers) = (nil, nil)
+    (choices, answers, wrong) = (nil, nil, nil)
     isDeleted = false
     fault = nil
   }
@@ -105,7 +108,7 @@ struct CardFaces {
   /// - Throws: a `Diagnostic`, at the faulty member if there is one.
   mutating func finish(at start: Location, _ json: inout JSONReader) throws(Diagnostic) {
     settleRejects()
-    if choices != nil || answers != nil { settleChoices(firstChoice, at: start) }
+    if choices != nil || answers != nil || wrong != nil { settleChoices(firstChoice, at: start) }
     if let fault { throw fault }
     if !has(.back), has(.translation) {
       card.move(.translation, to: .back)

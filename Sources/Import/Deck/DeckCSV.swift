@@ -39,7 +39,7 @@ extension CellDeckReader {
     let held = { FaceColumns(head, delimiter: delimiter, hasHeader: hasHeader) }
     let columns =
       try hasHeader
-      ? DeckColumns(named: names, map, at: place) { held().unfit }
+      ? DeckColumns(named: names, map, at: place, held: held)
       : DeckColumns(
         count: names.count, roles: [.front, .back], map, at: place, except: names.count > 2 ? held().numbering : [])
     var remarks = [counted].compactMap(\.self) + columns.remarks

@@ -38,86 +38,14 @@ struct DeckColumns {
     }
   }
 
-  /// Whether the first line of a file is its header.
-  ///
-  /// It is if a column is named for the front, the back or a translation, if two columns are named for different
-  /// languages or of three or more for forms of a word, or if the map names columns. If the map has column numbers, a first line is a header only if it names a
-  /// front and a back.
-  static func isHeader(_ names: [String], _ map: FaceMap?) -> Bool {
-    if let map, map.entries.contains(where: { $0.column == nil }) { return true }
-    var roles = Set(names.filter { FieldMap.plain($0).count > 1 }.compactMap { DeckRole.named($0)?.role })
-    if Set(names.map(FieldMap.plain)).isSuperset(of: ["q", "a"]) { roles.formUnion([.front, .back]) }
-    let hasBack = roles.contains(.back) || roles.contains(.translation)
-    if map?.entries.isEmpty == false { return roles.contains(.front) && hasBack }
-    return roles.contains(.front) || hasBack || Set(LanguageNames.codes(of: names).compactMap(\.self)).count > 1
-      || areWordForms(names)
-  }
-
-  /// Whether columns are forms of a word, as in a table of irregular verbs.
-  static func areWordForms(_ names: [String]) -> Bool {
-    names.count > 2 && names.count { wordForms.contains(FieldMap.words($0)) } > 1
-  }
-
-  /// Forms of a word that head the columns of grammar tables: which of them is asked for is open.
-  private static let wordForms: Set<String> = [
-    "infinitive", "base form", "past simple", "simple past", "past tense", "past", "past participle", "participle",
-    "present", "present tense", "imperfect", "perfect", "preterite", "future", "singular", "plural", "masculine",
-    "feminine", "comparative", "superlative", "infinitief", "tegenwoordige tijd", "verleden tijd", "voltooid deelwoord",
-    "enkelvoud", "meervoud", "mannelijk", "vrouwelijk", "infinitiv", "präsens", "präteritum", "perfekt", "partizip",
-    "partizip ii", "partizip perfekt", "einzahl", "mehrzahl", "infinitif", "présent", "imparfait", "passé composé",
-    "participe passé", "futur", "singulier", "pluriel", "masculin", "féminin", "infinitivo", "presente", "pretérito",
-    "participio", "gerundio", "infinito", "participio passato",
-  ]
-
-  private static let counters: Set<String> = [
-    "#", "nr", "no", "n", "n°", "nº", "№", "num", "number", "nummer", "numéro", "número", "rank", "rang", "rangnr",
-    "volgnummer", "lfd", "lfdnr",
-  ]
-
-  /// The names of the two columns beside one that counts the rows, where no name says what is on a card: `#`, `Country`,
-  /// `Capital` above `1`, `Austria`, `Vienna`. They are the front and the back, if both hold texts, and no other column has
-  /// one in each row.
-  static func countedFaces(_ names: [String], _ found: FaceColumns) -> (front: String, back: String)? {
-    guard (3...6).contains(names.count), !isHeader(names, nil),
-      let counter = names.firstIndex(where: { $0.trimmed.isEmpty || counters.contains(FieldMap.plain($0)) }),
-      found.counting.contains(counter)
-    else { return nil }
-    let others = names.indices.filter { $0 != counter }
-    guard others.allSatisfy({ names[$0].contains(where: \.isLetter) && !isOfAnotherKind(names[$0]) }) else {
-      return nil
-    }
-    let faces = found.faces(among: others)
-    guard faces.count == 2, names[faces[0]] != names[faces[1]] else { return nil }
-    return (names[faces[0]], names[faces[1]])
-  }
-
-  /// The names of the only two columns with a text in each row, beside those that are ticked or often left empty: `Country`,
-  /// `Capital`, `Known?`.
-  static func flaggedFaces(_ names: [String], _ found: FaceColumns) -> (front: String, back: String)? {
-    let faces = found.faces(among: names.indices)
-    guard names.count < 6, faces.count == 2, maySayFaces(faces.map { names[$0] }), names[faces[0]] != names[faces[1]]
-    else { return nil }
-    return (names[faces[0]], names[faces[1]])
-  }
-
-  /// Whether names may be those of the two sides of cards: texts, and none that other records have.
-  static func maySayFaces(_ names: [String]) -> Bool {
-    names.allSatisfy { $0.contains(where: \.isLetter) && !isOfAnotherKind($0) }
-  }
-
-  /// Whether a name is that of a column of people or games.
-  private static func isOfAnotherKind(_ name: String) -> Bool {
-    RosterHeading(name) != nil || RecordKind.result.names.usual(name) != nil
-      || RecordKind.score.names.usual(name) != nil
-  }
-
   /// The columns by a header's names.
   ///
   /// - Throws: a `Diagnostic` where two are for one thing, or none is for the front or the back.
   ///
-  /// - Parameter unfit: the columns that can be no face, by what they hold; for the columns that a message proposes.
+  /// - Parameter held: what the columns hold: the only text beside a front is the back, and a message proposes columns that
+  ///   can be a face.
   init(
-    named names: [String], _ map: FaceMap?, at place: Location, unfit: () -> Set<Int> = { [] }
+    named names: [String], _ map: FaceMap?, at place: Location, held: () -> FaceColumns? = { nil }
   ) throws(Diagnostic) {
     header = CSVHeader(names: names)
     isNamed = true
@@ -125,9 +53,10 @@ struct DeckColumns {
     try take(map, at: place)
     try takeNamed(map, at: place)
     takeLanguages(map)
+    takeSubject()
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
     if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
-    try finish(at: place, unfit: unfit)
+    try finish(at: place, held: held)
   }
 
   /// The columns of a file without a header: by the map, or otherwise in the order of the given roles.
@@ -247,17 +176,44 @@ struct DeckColumns {
     }
   }
 
+  /// The two columns of a subject are the front and the back if no column is named for either.
+  private mutating func takeSubject() {
+    guard [DeckRole.front, .back, .translation].allSatisfy({ columns[$0.rawValue] == nil }),
+      let faces = SubjectColumns.faces(header.names, isDeck: true), isFree(faces.front), isFree(faces.back)
+    else { return }
+    columns[DeckRole.front.rawValue] = faces.front
+    columns[DeckRole.back.rawValue] = faces.back
+  }
+
+  private func isFree(_ column: Int) -> Bool { !columns.contains(column) && !leftOut.contains(column) }
+
+  /// Takes the only column of texts that is left, as `Abbreviation` beside `Meaning`, for the face that none is named for.
+  private mutating func takeOnlyText(for role: DeckRole, among free: [Int], _ held: FaceColumns, at place: Location) {
+    let texts = held.faces(among: free)
+    guard role == .front || header.count == 2, texts.count == 1, Self.maySayFaces([header.names[texts[0]]]) else {
+      return
+    }
+    columns[role.rawValue] = texts[0]
+    guard let front = columns[DeckRole.front.rawValue], let back = columns[DeckRole.back.rawValue] else { return }
+    let (asked, answered) = (Excerpt.quoted(header.names[front]), Excerpt.quoted(header.names[back]))
+    remarks.append(Diagnostic(.note, .columnsRead(front: asked, back: answered), at: place))
+  }
+
   private mutating func finish(
-    at place: Location, except known: Set<Int> = [], part: FilePart = .column, unfit: () -> Set<Int> = { [] }
+    at place: Location, except known: Set<Int> = [], part: FilePart = .column, held: () -> FaceColumns? = { nil }
   ) throws(Diagnostic) {
     if columns[DeckRole.back.rawValue] == nil {
       columns[DeckRole.back.rawValue] = columns[DeckRole.translation.rawValue]
       columns[DeckRole.translation.rawValue] = nil
     }
+    var missing = missingFaces
+    if missing.count == 1, let held = held() {
+      takeOnlyText(for: missing[0], among: header.names.indices.filter(isFree), held, at: place)
+      missing = missingFaces
+    }
     let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
-    let missing = [DeckRole.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
     guard missing.isEmpty else {
-      let unfit = unfit()
+      let unfit = held()?.unfit ?? []
       let free = unknown.filter { !unfit.contains($0) && !header.names[$0].trimmed.isEmpty }
       let pairs = free.count < missing.count ? [] : zip(missing, free.map(mapName)).map { (role: $0, name: $1) }
       throw Diagnostic(
@@ -279,6 +235,10 @@ struct DeckColumns {
       remarks.append(
         Diagnostic(.note, .notKept(part, .columns(names), count: unknown.count, in: .deck), at: place))
     }
+  }
+
+  private var missingFaces: [DeckRole] {
+    [.front, .back].filter { columns[$0.rawValue] == nil && !($0 == .back && mayMissBack) }
   }
 
   /// The name of a column in a map: its own, or its number if it has no short name.

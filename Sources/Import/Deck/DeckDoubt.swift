@@ -42,6 +42,11 @@ enum DeckDoubt: Equatable {
       self = .games
       return
     }
+    // A message with one result.
+    if lines.count < 7, let first = lines.first, ResultLine(first) != nil {
+      self = .games
+      return
+    }
     let found: (definitions: [String], isUsual: Bool)
     if form == .quizlet, let terms = TermLines(text, isWhole: text.count < DeckForm.headLength) {
       found = (terms.definitions, terms.areNearlyAll)
@@ -155,5 +160,8 @@ extension MessageText {
 private enum Patterns {
   static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
   static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
-  static let time = Pattern(/\d{1,2}:\d\d(?:[.,]\d+)?/)
+  /// `1:05`, `58 s`, `24/25 in 1m10`.
+  static let time = Pattern(
+    /(?:\d{1,3} ?\/ ?\d{1,3},? ?(?:in |en )?)?(?:\d{1,2}:\d\d(?:[.,]\d+)?|\d{1,3}(?:[.,]\d)? ?s(?:ec)?\.?|\d{1,2} ?m(?:in)?\.? ?(?:\d{1,2} ?(?:s(?:ec)?\.?)?)?)/
+  )
 }

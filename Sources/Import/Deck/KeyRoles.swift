@@ -21,6 +21,10 @@ struct KeyRoles {
     case choices
     /// Answers that are such choices if one of them is said to be right.
     case answers
+    /// The answers that are wrong.
+    case wrongAnswers
+    /// An object that has the faces: `{"node": {"front": …}}`.
+    case wrapper
     case unknown
   }
 
@@ -96,9 +100,17 @@ struct KeyRoles {
       let key = FieldMap.plain(name)
       if CardChoices.isKey(key) { return .choices }
       if CardChoices.isAnswers(key) { return .answers }
+      if CardChoices.isWrong(key) { return .wrongAnswers }
       if CardChoices.isRight(key) { return .role(.back, rank: Self.rankOfRight) }
+      if Self.isWrapper(name) { return .wrapper }
     }
     guard let (role, rank) = DeckRole.named(name), map?.has(role) != true else { return .unknown }
     return .role(role, rank: rank)
   }
+
+  /// Whether an object under this key of a card has its faces.
+  static func isWrapper(_ name: String) -> Bool { wrappers.contains(FieldMap.plain(name)) }
+  private static let wrappers: Set<String> = [
+    "node", "card", "flashcard", "note", "fields", "attributes", "content", "entry", "item",
+  ]
 }

@@ -33,6 +33,14 @@ extension CardFaces {
     case .choices:
       choices = CardChoices(try json.value(beginning: kind))
       if choices == nil { report(key, at: place) }
+    case .wrongAnswers:
+      wrong = try json.value(beginning: kind)
+      wrongKey = key
+    case .wrapper where kind == .beginObject:
+      while case .key = try json.nextKind() { try readMember(from: &json) }
+    case .wrapper:
+      if kind != .null { report(key, at: place) }
+      try json.skipValue(beginning: kind)
     case .answers where kind == .beginArray:
       answers = try json.value(beginning: kind)
     case .answers where has(.back) || kind == .null:
@@ -69,39 +77,6 @@ extension CardFaces {
     } catch {
       return nil
     }
-  }
-
-  /// Makes the back the choice that is right, and puts the choices behind the question.
-  ///
-  /// - Parameter first: the number of the first choice; nil if it is not known.
-  mutating func settleChoices(_ first: Int?, at start: Location) {
-    if let answers {
-      let found = CardChoices(answers)
-      if choices == nil, has(.back) || found?.flagged != nil {
-        choices = found
-      } else if !has(.back) {
-        list.removeAll(keepingCapacity: true)
-        addTexts(of: answers, as: .back)
-        if !list.isEmpty { give(list, as: .back, line: answers.location.line, column: answers.location.column) }
-      }
-    }
-    guard let choices else { return }
-    let written = has(.back) ? card.back : choices.flagged ?? ""
-    let right = has(.back) ? choices.right(written, from: first) : choices.flagged
-    guard let right else {
-      // The right answer may be beside the choices.
-      guard CardChoices.isReference(written) else { return }
-      let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
-      return note(
-        Diagnostic(
-          DeckRole.back.fieldKey, .words(.oneOfTheChoices), found: .text(written), hint: .words(.writeTheAnswer),
-          at: place))
-    }
-    let place = has(.back) ? place(of: DeckRole.back.rawValue) : start
-    give(Array(right.utf8), as: .back, line: place.line, column: place.column)
-    guard has(.front) else { return }
-    Array("\(card.front) (\(choices.shown))".utf8).withUnsafeBufferPointer { card.append($0, as: .front) }
-    remarkChoices()
   }
 
   /// Puts the picture that a member of its own names behind the back, as the text of a card names one.
@@ -203,7 +178,7 @@ extension CardFaces {
     return list.count > count
   }
 
-  private mutating func addTexts(of value: JSONValue, as role: DeckRole) {
+  mutating func addTexts(of value: JSONValue, as role: DeckRole) {
     switch value.kind {
     case .string(let text), .number(let text): Self.add(text.utf8, to: &list, role)
     case .array(let values): for value in values { addTexts(of: value, as: role) }

@@ -9,6 +9,8 @@ struct TermLines {
   let betweenCards: UInt8
   /// Whether the first comma ends the term, where nothing else does.
   let commas: Bool
+  /// Whether a hyphen between two letters ends it, where nothing else does: `huis-house`.
+  let hyphens: Bool
   /// Whether a tab ends the term, and nothing else does: most lines have one.
   let tabsOnly: Bool
   /// Whether a few lines are headings: `Unit 2: In town`.
@@ -52,7 +54,7 @@ struct TermLines {
     bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
     isSpaced = Self.isSpaced(all)
     if let two = Self.twoLines(all) {
-      (betweenCards, commas, onTwoLines) = (UInt8(ascii: "\n"), false, two)
+      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, two)
       (titleLines, areNearlyAll, definitions, endsWithSemicolons) = (0, true, [], false)
       return
     }
@@ -64,7 +66,11 @@ struct TermLines {
       && lines.allSatisfy { Self.pair(of: $0) != nil }
     let areJoined =
       !endsWithSemicolons && cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
-    if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
+    let hyphenated = lines.count { Self.hyphenated($0) != nil }
+    hyphens = hyphenated > 2 && hyphenated + 1 >= lines.count && lines.count { Self.pair(of: $0) != nil } < 2
+    if hyphens {
+      (betweenCards, commas) = (UInt8(ascii: "\n"), false)
+    } else if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
       (betweenCards, commas) = (UInt8(ascii: ";"), false)
     } else if areJoined, Self.mostly(cards, { $0.count { $0 == "," } == 1 }) {
       (betweenCards, commas) = (UInt8(ascii: ";"), true)
@@ -75,6 +81,11 @@ struct TermLines {
     }
     guard betweenCards == UInt8(ascii: "\n") else {
       (titleLines, areNearlyAll, definitions) = (0, true, [])
+      return
+    }
+    guard !hyphens else {
+      titleLines = lines.first.map { Self.hyphenated($0) == nil } == true ? all.prefix(while: \.isEmpty).count + 1 : 0
+      (areNearlyAll, definitions) = (true, lines.compactMap { Self.hyphenated($0)?.definition })
       return
     }
     titleLines = Self.titleLines(all)
@@ -174,8 +185,16 @@ struct TermLines {
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
       return pair
     }
+    if hyphens { return Self.hyphenated(card) }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
     return Self.pair(card[..<comma], card[card.index(after: comma)...])
+  }
+
+  /// `huis-house`: one hyphen, between two letters.
+  private static func hyphenated(_ card: String) -> (term: String, definition: String)? {
+    let parts = card.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].last?.isLetter == true, parts[1].first?.isLetter == true else { return nil }
+    return pair(parts[0], parts[1])
   }
 
   private static let marks = [

@@ -34,16 +34,22 @@ struct JSONCardLists {
     }
   }
 
-  /// Whether the object that was begun has a front and a back.
+  /// Whether the object that was begun has a front and a back, itself or in an object around them.
   private static func isCard(_ json: inout JSONReader) throws(Diagnostic) -> Bool {
+    let roles = try roles(of: &json)
+    return roles.contains(.front) && (roles.contains(.back) || roles.contains(.translation))
+  }
+
+  private static func roles(of json: inout JSONReader) throws(Diagnostic) -> Set<DeckRole> {
     var roles: Set<DeckRole> = []
     let depth = json.depth
     while try json.nextKind() == .key {
-      if let role = DeckRole.named(json.text)?.role { roles.insert(role) }
-      if CardChoices.isRight(FieldMap.plain(json.text)) { roles.insert(.back) }
-      _ = try json.nextKind()
+      let key = json.text
+      if let role = DeckRole.named(key)?.role { roles.insert(role) }
+      if CardChoices.isRight(FieldMap.plain(key)) { roles.insert(.back) }
+      if try json.nextKind() == .beginObject, KeyRoles.isWrapper(key) { roles.formUnion(try Self.roles(of: &json)) }
       while json.depth > depth { _ = try json.nextKind() }
     }
-    return roles.contains(.front) && (roles.contains(.back) || roles.contains(.translation))
+    return roles
   }
 }

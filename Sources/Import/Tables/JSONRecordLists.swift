@@ -225,6 +225,8 @@ extension JSONRecordLists {
           let (count, words) = (lists.count, FieldMap.words(key))
           let inner = try readObject(&json, path + [key])
           for name in inner.names { names += JSONNames.names(of: [words, FieldMap.words(name)]) }
+          // `"student": {"first": "Mila", "last": "de Boer"}` is a name.
+          if JSONNames.areOfPerson(inner.names) { names.append(key) }
           // What an object beside a list says: `{"team": {"name": "Lions"}, "data": […]}`.
           if count == lists.count, members.count < 100 {
             let isTeam = Roster.isTeam("\(words) name")

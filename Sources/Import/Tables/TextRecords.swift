@@ -5,11 +5,17 @@ import Records
 /// Records that are not in a table with a row and a header for each: on lines of text, on one line, in a column for each
 /// times table.
 extension TableFinder {
-  /// Passes on a box score as scorers' programs print it; answers whether it is one. This comes before the search for
+  /// Passes on a box score as scorers' programs or newspapers print it; answers whether it is one. This comes before the search for
   /// columns, as the two lines of its column names can be taken for those of another table.
   mutating func passPrintedBox(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    guard kind.readsBoxes, let box = PrintedBox(text) else { return false }
-    try pass(box.table, box.names, box.others, .countsOnLines, decoded)
+    guard kind.readsBoxes else { return false }
+    if let box = PrintedBox(text) {
+      try pass(box.table, box.names, box.others, .countsOnLines, decoded)
+    } else if let box = NewspaperBox(text) {
+      try pass(box.table, box.names, box.others, .countsOnLines, decoded, lines: box.lines)
+    } else {
+      return false
+    }
     return true
   }
 

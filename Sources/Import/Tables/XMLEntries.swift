@@ -24,12 +24,20 @@ package struct XMLEntries {
     let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
     let lists = Self.lists(in: root).map { (entries: $0.entries, names: Self.names(of: $0.entries), team: $0.team) }
       .filter { 2...Self.maxColumns ~= $0.names.count && kind.isNamed(by: $0.names) }
-    guard let (entries, names, team) = lists.max(by: { $0.entries.count < $1.entries.count }) else { return nil }
-    let rows = entries.map(Self.texts)
+    var people: [String: String] = [:]
+    Self.addNames(of: root, to: &people)
+    func refers(_ entry: XMLElement) -> Bool {
+      Self.texts(entry).contains { people[Self.key($0.name, $0.text)] != nil }
+    }
+    // What names others by their ids is about them.
+    let referring = lists.filter { $0.entries.allSatisfy(refers) }
+    let found = (referring.isEmpty ? lists : referring).max { $0.entries.count < $1.entries.count }
+    guard let (entries, names, team) = found else { return nil }
+    let rows = entries.map { Self.texts($0).map { ($0.name, people[Self.key($0.name, $0.text)] ?? $0.text) } }
     var lines = KeptLines(delimiter: UInt8(ascii: ","))
     lines.add(names, at: 1)
     for (entry, row) in zip(entries, rows) {
-      let cells = names.map { name in row.filter { $0.name == name }.map(\.text).joined(separator: "; ") }
+      let cells = names.map { name in row.filter { $0.0 == name }.map(\.1).joined(separator: "; ") }
       lines.add(cells, at: entry.location.line)
     }
     (csv, self.names, self.team) = (lines.bytes, names, team)
@@ -50,6 +58,21 @@ package struct XMLEntries {
     return element.children.flatMap { lists(in: $0, of: Self.team(in: $0) ?? team) }
   }
 
+  /// The names of elements with an id, as `<pupil id="p1" name="Mila de Boer"/>`, under their name and their id.
+  private static func addNames(of element: XMLElement, to people: inout [String: String]) {
+    let texts = texts(element)
+    func text(_ names: [String]) -> String? { texts.first { names.contains($0.name.lowercased()) }?.text }
+    if let id = text(["id"]), let name = text(["name", "fullname", "naam"]) { people[key(element.name, id)] = name }
+    for child in element.children { addNames(of: child, to: &people) }
+  }
+
+  /// `pupil p1` of `pupil="p1"`, `pupilId="p1"` and `<pupil id="p1">`.
+  private static func key(_ name: String, _ id: String) -> String {
+    let name = name.lowercased().filter { !"-_".contains($0) }
+    let ends = ["ref", "id"].first { name.hasSuffix($0) && name.count > $0.count }
+    return "\(name.dropLast(ends?.count ?? 0)) \(id)"
+  }
+
   private static func team(in element: XMLElement) -> String? {
     texts(element).first { Roster.isTeam("\(element.name) \($0.name)".lowercased()) && !$0.text.isEmpty }?.text
   }
@@ -61,7 +84,13 @@ package struct XMLEntries {
   }
 
   private static func texts(_ entry: XMLElement) -> [(name: String, text: String)] {
-    entry.attributes.map { ($0.name, $0.value.trimmed) }
-      + entry.children.filter(\.children.isEmpty).map { ($0.name, $0.text.trimmed) }
+    let parts = entry.children.filter(\.children.isEmpty)
+    let areAlike = parts.count > 1 && Set(parts.map(\.name)).count == 1
+    return entry.attributes.map { ($0.name, $0.value.trimmed) }
+      + parts.map { part in
+        // `<text name="Front">arm</text>`
+        let name = part.attributes.first { ["name", "key", "type"].contains($0.name.lowercased()) }?.value.trimmed
+        return (areAlike ? name ?? part.name : part.name, part.text.trimmed)
+      }
   }
 }

@@ -60,14 +60,14 @@ struct DeckHeaderTests {
 
   @Test(arguments: [
     (
-      "word,woord\nhond,dog",
+      "word,woord,level\nhond,dog,A1",
       "d.csv:1:1: error: header: expected a column for the back ('back', 'definition', 'meaning' or 'answer'), found 'word', "
-        + "'woord'; name it as in --map back=woord"
+        + "'woord', 'level'; name it as in --map back=woord"
     ),
     (
-      "Concept X,Definition\na,b",
+      "Concept X,Note,Definition\na,b,c",
       "d.csv:1:1: error: header: expected a column for the front ('front', 'word', 'term' or 'question'), found 'Concept X', "
-        + "'Definition'; name it as in --map \"front=Concept X\""
+        + "'Note', 'Definition'; name it as in --map \"front=Concept X\""
     ),
     (
       "front,word,back\na,b,c",
@@ -84,6 +84,26 @@ struct DeckHeaderTests {
   ])
   func `a header that does not say enough is refused`(text: String, message: String) {
     #expect { try deck(text, named: "d.csv") } throws: { "\($0)" == message }
+  }
+
+  @Test(arguments: [
+    ("Country,Capital\nPeru,Lima", ["Peru = Lima"]),
+    ("Jahr;Ereignis;Thema\n1848;Märzrevolution;Revolution", ["1848 = Märzrevolution"]),
+    ("Date,What happened?\n1066,Battle of Hastings", ["1066 = Battle of Hastings"]),
+    ("Element,Symbol\nIron,Fe", ["Iron = Fe"]), ("Symbol,Element\nFe,Iron", ["Fe = Iron"]),
+  ])
+  func `columns of a subject are the two sides, in the order of the file`(text: String, cards: [String]) throws {
+    #expect(try deck(text, named: "d.csv").lines == cards)
+  }
+
+  @Test func `the only text beside a named back is the front, with a note`() throws {
+    let deck = try deck(
+      "Abbreviation;Meaning;Page\nNBA;National Basketball Association;3\nFIBA;a federation;4", named: "d.csv")
+    #expect(deck.lines == ["NBA = National Basketball Association", "FIBA = a federation"])
+    #expect(
+      deck.remarks.first
+        == "d.csv:1:1: note: no column is named for the front or the back: 'Abbreviation' read as the front, 'Meaning' as the "
+        + "back; --map says otherwise")
   }
 
   @Test func `a file of rejects is read without a word about what was wrong`() throws {
