@@ -5,7 +5,8 @@ extension Field where Value == String {
     Field(
       "date",
       aliases: [
-        "game date", "match date", "start date", "played", "played on", "when",
+        "game date", "match date", "start date", "date time", "datetime", "starts at", "kickoff",
+        "tip off", "tipoff", "played", "played on", "when",
         "date played", "date of game",
       ],
       dutch: ["datum", "speeldatum", "wedstrijddatum", "wanneer"],

@@ -19,7 +19,8 @@ extension RecordKind<RosterPlayer> {
     Field(
       "name",
       aliases: [
-        "player", "player name", "full name", "fullname", "athlete", "athlete name", "participant", "participant name",
+        "player", "player name", "full name", "fullname", "display name", "athlete", "athlete name", "participant",
+        "participant name",
         "player's name", "players", "member name", "child", "child name", "child's name", "last name, first name",
         "last, first", "surname, first name", "name (last, first)", "player (last, first)", "student", "student name",
         "student's name", "pupil", "pupil name",
@@ -84,7 +85,7 @@ extension RecordKind<RosterPlayer> {
       foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación", "ruolo"]
     ) { $0.player.position },
     Field(
-      "height", aliases: ["ht"], dutch: ["lengte"],
+      "height", aliases: ["ht", "display height"], dutch: ["lengte"],
       foreign: ["größe", "grösse", "groesse", "taille", "altura", "estatura", "altezza"]
     ) { $0.player.height },
     Field("weight", aliases: ["wt"], dutch: ["gewicht"], foreign: ["poids", "peso"]) { $0.player.weight },
@@ -129,7 +130,7 @@ extension RecordKind<RosterPlayer> {
       ]
     ) { $0.player.key },
     Field(
-      "team", aliases: ["team name", "teamname", "squad"], dutch: ["ploeg", "elftal"],
+      "team", aliases: ["team name", "teamname", "squad", "roster name"], dutch: ["ploeg", "elftal"],
       foreign: ["mannschaft", "équipe", "equipe", "equipo", "squadra"], isExported: false
     ) { $0.team?.name },
     Field("coach", aliases: ["is coach", "iscoach"], title: "coach mark", isExported: false, mark),

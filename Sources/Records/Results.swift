@@ -62,24 +62,30 @@ extension RecordKind<ResultRow> {
     ) { $0.result },
     Field(
       "home_score",
-      aliases: ["home points", "home team score", "score home", "scores home", "score 1", "score a", "team 1 score"],
+      aliases: [
+        "home points", "home team score", "score home", "scores home", "home pts", "pts home", "h pts", "score 1",
+        "score a", "team 1 score",
+      ],
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
         "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
-        "punti casa", "punteggio casa", "goles l", "goles local", "tantos local", "tore heim", "buts domicile",
+        "punti casa", "punteggio casa", "goles l", "goles local", "pts l", "pts local", "ptos l", "ptos local",
+        "tantos local", "tore heim", "buts domicile",
       ]
     ) { $0.homeScore },
     Field(
       "away_score",
       aliases: [
-        "away points", "away team score", "visitor score", "visitors score", "guest score", "score away", "scores away",
+        "away points", "away team score", "away pts", "pts away", "v pts", "visitor pts", "visitor points",
+        "visitors points", "visitor score", "visitors score", "guest score", "score away", "scores away",
         "score 2",
         "score b", "team 2 score",
       ],
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
         "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
-        "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "goles visitante", "tantos visitante",
+        "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "goles visitante", "pts v", "pts visitante",
+        "ptos v", "ptos visitante", "tantos visitante",
         "tore gast",
         "buts extérieur",
       ]

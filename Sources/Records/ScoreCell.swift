@@ -6,6 +6,8 @@ import Formats
 package enum PointsCell: FieldValue, Hashable {
   case points(Int)
   case none
+  /// A letter or a word for a forfeit, where the points of either side are not said: `W` and `F`.
+  case forfeit
 
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
@@ -13,6 +15,7 @@ package enum PointsCell: FieldValue, Hashable {
     if let number = DigitReading.whole(text), number <= FinalScore.pointsLimit { return .points(Int(number)) }
     let words = String(decoding: text, as: UTF8.self)
     if ScoreCell.isAbsent(words) { return .none }
+    if ["w", "f", "l"].contains(words.lowercased()) || ScoreCell.isForfeit(words) { return .forfeit }
     // `29 (tie)`, `38 (OT)`
     if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
       let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
@@ -123,6 +126,8 @@ package struct ScoreCell: FieldValue, Hashable {
   private mutating func takeRest(_ text: Substring) -> Bool {
     let rest = text.filter { $0 != "(" && $0 != ")" && $0 != "[" && $0 != "]" }
     var parts = rest.split { ",;/|".contains($0) }.map { $0.drop { $0 == " " } }
+    // `n.V., 55:55, 28:30`
+    if parts.count > 1 { parts.removeAll { Self.isOvertime(String($0)) } }
     // Without other marks, spaces separate the periods.
     if parts.count == 1 { parts = rest.split(separator: " ") }
     let pairs = parts.compactMap { part -> [Int]? in
@@ -131,7 +136,7 @@ package struct ScoreCell: FieldValue, Hashable {
       return part.allSatisfy { $0 == " " } ? pair : nil
     }
     if !pairs.isEmpty, pairs.count == parts.count {
-      periods = pairs
+      periods = pointsByPeriod(pairs)
       return true
     }
     if let isRead = takeOvertime(rest) { return isRead }
@@ -143,6 +148,32 @@ package struct ScoreCell: FieldValue, Hashable {
     isForfeit = Self.isForfeit(word)
     return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
+  }
+
+  /// The points of each period where what is behind the score is the standing after each, or at half-time:
+  /// `61-58 (15-12, 30-28, 44-40)`. Otherwise as they are.
+  ///
+  /// Periods in which hardly anybody scored, beside the others, are none: then something is missing or mistyped.
+  private func pointsByPeriod(_ pairs: [[Int]]) -> [[Int]] {
+    guard let first, let second, pairs.reduce(0, { $0 + $1[0] }) != first || pairs.reduce(0, { $0 + $1[1] }) != second
+    else { return pairs }
+    // `59:60 n.V. (55:55, 28:30)` begins with the last.
+    var standings = pairs.count > 1 && pairs[0][0] > pairs[1][0] ? pairs.reversed() : pairs
+    // After a tie, what is left is an overtime.
+    let hasOvertime = standings.last.map { $0[0] == $0[1] } ?? false
+    if standings.last != [first, second] { standings.append([first, second]) }
+    var (found, last) = ([[Int]](), [0, 0])
+    for (index, standing) in standings.enumerated() {
+      let points = [standing[0] - last[0], standing[1] - last[1]]
+      let isOvertime = hasOvertime && index == standings.count - 1
+      guard points.allSatisfy({ $0 >= 0 }),
+        isOvertime || points.reduce(0, +) * 4 * standings.count >= first + second
+      else { return pairs }
+      found.append(points)
+      last = standing
+    }
+    // A tie alone may be that of half-time, or that before an overtime.
+    return hasOvertime && pairs.count == 1 ? [] : found
   }
 
   /// Whether a word says that there was an overtime: `OT!`, `n.V.`

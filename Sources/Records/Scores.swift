@@ -19,7 +19,8 @@ extension RecordKind<KeyedScore> {
     Field(
       "person",
       aliases: [
-        "name", "user", "user name", "username", "student", "pupil", "child", "learner", "student name",
+        "name", "user", "user name", "username", "player", "player name", "student", "pupil", "child", "learner",
+        "student name",
         "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name", "your name",
         "your first name", "first name", "your first name and last initial", "first name and last initial",
         "what is your name", "what's your name",
@@ -80,7 +81,8 @@ extension RecordKind<KeyedScore> {
     Field(
       "at",
       aliases: [
-        "date", "date time", "datetime", "timestamp", "completed at", "completed", "test date", "date of test",
+        "date", "date time", "datetime", "timestamp", "started at", "started", "finished at", "played at",
+        "completed at", "completed", "test date", "date of test",
         "when",
       ],
       dutch: ["datum", "wanneer", "tijdstempel"],

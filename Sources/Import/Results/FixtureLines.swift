@@ -22,35 +22,55 @@ struct FixtureLines {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= Self.maxLines else { return nil }
-    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    var found: [(line: Int, day: String, game: FixtureLine)] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
-    var day: String?
-    var games = 0
+    var (day, month): (String?, String?)
     var ofOneTeam = 0
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      let (own, rest) = text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text)) : (nil, text)
+      if let name = ResultLine.month(of: text) {
+        month = name
+        others.append((index + 1, text, !found.isEmpty))
+        continue
+      }
+      let (own, rest) =
+        text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text), below: month) : (nil, text)
       if own != nil, rest.isEmpty {
         day = own
-      } else if let game = FixtureLine(rest, isTimed: own?.contains(":") == true) {
+      } else if let game = FixtureLine(Self.spaced(rest, in: text), isTimed: own?.contains(":") == true) {
         guard let day = own ?? day else { return nil }
-        games += 1
-        kept.add([day, game.time] + game.teams + [game.location], at: index + 1)
+        found.append((index + 1, day, game))
       } else if let day = own, let game = FixtureLine(ofOneTeam: rest) {
-        (games, ofOneTeam) = (games + 1, ofOneTeam + 1)
-        kept.add([day, game.time] + game.teams, at: index + 1)
+        ofOneTeam += 1
+        found.append((index + 1, day, game))
       } else {
-        if let found = ResultLine.day(of: text) { day = found }
-        others.append((index + 1, text, games > 0))
+        if let other = ResultLine.day(of: text) { day = other }
+        others.append((index + 1, text, !found.isEmpty))
       }
     }
+    let games = found.count
     guard ofOneTeam == 0 || ofOneTeam == games else { return nil }
-    names =
-      ofOneTeam > 0 ? ["date", "time", "opponent", "where"] : ["date", "time", "home", "away", "location"]
     // A mail has more around its list.
     guard games > 1, games > others.count || games > 3 && games * 3 > others.count else { return nil }
+    let hasPlaces = ofOneTeam == 0 || found.contains { !$0.game.location.isEmpty }
+    names =
+      ["date", "time"] + (ofOneTeam > 0 ? ["opponent", "where"] : ["home", "away"]) + (hasPlaces ? ["location"] : [])
+    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    for (line, day, game) in found {
+      kept.add([day, game.time] + game.teams + (hasPlaces ? [game.location] : []), at: line)
+    }
     (table, self.others) = (kept.bytes, others)
+  }
+
+  /// The end of a line with the spaces between its columns.
+  private static func spaced(_ rest: String, in line: String) -> String {
+    guard line.contains(text: "  ") else { return rest }
+    let count = rest.split(separator: " ").count
+    guard let start = line.split(separator: " ").suffix(count).first?.startIndex else { return rest }
+    let spaced = line[start...]
+    // A mark at its beginning may have been dropped.
+    return rest.first == spaced.first ? String(spaced) : rest
   }
 
   /// Without `1. Spieltag`, `Speelronde 3:`.
@@ -77,18 +97,26 @@ struct FixtureLine {
   init?(_ text: String, isTimed: Bool) {
     guard text.utf8.count <= FixtureLines.longest, let match = text.firstMatch(of: Patterns.game) else { return nil }
     let time = match.1.map(Self.time)
-    guard
-      let found = WrittenTeams.teams(
-        of: String(match.2), marks: Self.marks + (time == nil && !isTimed ? [] : Self.dashes)),
-      [found.home, found.away].allSatisfy(Self.isTeam)
+    let marks = Self.marks + (time == nil && !isTimed ? [] : Self.dashes)
+    var (teams, place) = (String(match.2), match.3 ?? match.4)
+    // `Meteoren - Springers      De Kwakel`
+    if place == nil, let gap = teams.firstRange(ofText: "  ") {
+      let before = String(teams[..<gap.lowerBound])
+      if marks.contains(where: before.contains(text:)) { (teams, place) = (before, teams[gap.upperBound...]) }
+    }
+    guard let found = WrittenTeams.teams(of: teams, marks: marks), [found.home, found.away].allSatisfy(Self.isTeam)
     else { return nil }
     self.time = time ?? ""
-    teams = [found.home, found.away]
-    location = String(match.3 ?? match.4 ?? "").trimmed
+    self.teams = [found.home, found.away]
+    location = String(place ?? "").trimmed
   }
 
-  /// `10:00 - Hawks (H)`
+  /// `10:00 - Hawks (H)`, `9:00am vs Hawks (Main Gym)`, `@ Bears, 10:15, Oak Hall`
   init?(ofOneTeam text: String) {
+    if let game = FixtureLine(against: text) {
+      self = game
+      return
+    }
     guard text.utf8.count <= FixtureLines.longest, let match = text.firstMatch(of: Patterns.game), let mark = match.3,
       let venue = Venue(written: String(mark))
     else { return nil }
@@ -99,8 +127,33 @@ struct FixtureLine {
     location = ""
   }
 
+  /// `9:00am vs Hawks (Main Gym)`, `@ Bears at 10:15, Oak Hall`: a word before the opponent says who is at home.
+  private init?(against text: String) {
+    guard text.utf8.count <= FixtureLines.longest else { return nil }
+    var (text, time, behind) = (text, "", "")
+    if let match = text.firstMatch(of: Patterns.clock) {
+      (time, behind) = (Self.time(match.2), Self.bare(String(match.3)))
+      text = Self.bare(String(match.1), of: " ,:;|–—-")
+      if text.isEmpty { (text, behind) = (String(match.3).trimmed, "") }
+    }
+    guard let placed = VenueWords.before(text), let space = placed.firstIndex(of: " ") else { return nil }
+    var opponent = String(placed[placed.index(after: space)...]).trimmed
+    if behind.isEmpty, let match = opponent.wholeMatch(of: Patterns.place) {
+      opponent = String(match.1).trimmed
+      behind = Self.bare(String(match.2 ?? match.3 ?? match.4 ?? ""))
+    }
+    guard Self.isTeam(opponent) else { return nil }
+    (self.time, location) = (time, behind)
+    teams = [opponent, (placed.hasPrefix("@") ? Venue.away : .home).rawValue]
+  }
+
+  private static func bare(_ text: String, of marks: String = " ,:;|()–—-") -> String {
+    String(text.drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
+  }
+
   private static func isTeam(_ name: String) -> Bool {
-    name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",")
+    name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",") && !name.hasPrefix("@")
+      && !name.hasPrefix("vs ") && !name.hasPrefix("vs. ")
   }
 
   /// `10:00` of `10h00` and `10.00`.
@@ -111,6 +164,10 @@ struct FixtureLine {
 }
 
 private enum Patterns {
+  static let clock = Pattern(
+    /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/
+      .ignoresCase())
+  static let place = Pattern(/([^(]+?)(?: ?[(]([^()]+)[)]|, (.+)| (?:at|-|–|—) (.+))/)
   static let round = Pattern(
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
       .ignoresCase())

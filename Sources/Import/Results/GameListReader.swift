@@ -154,7 +154,7 @@ package struct GameListReader<Row: Sendable, Game> {
       return (list.teams(row.row), row.place)
     }
     let lacking = rows.filter(\.teams.lacksTeam)
-    if options.team == nil, lacking.count > 1, lacking.count == rows.count {
+    if options.team == nil, lacking.count == rows.count, lacking.count > (options.places == nil ? 1 : 0) {
       guard let team = options.titleTeam, !options.isStrict else {
         throw Diagnostic(
           "home", .words(.teamOfList), found: .words(.noneInRows(lacking.count)),

@@ -92,7 +92,7 @@ struct OwnResultLine {
 }
 
 /// Where a game of a team's list was, in the words around its opponent.
-private enum VenueWords {
+enum VenueWords {
   private static let away = [
     "@", "at", "away at", "away to", "away vs.", "away vs", "away v", "away against", "uit tegen", "uit bij", "uit",
     "bij", "auswärts gegen", "auswärts bei", "auswärts", "bei", "à l'extérieur contre", "extérieur contre",

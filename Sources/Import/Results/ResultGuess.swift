@@ -31,6 +31,12 @@ enum ResultGuess {
     return NamelessTable(names: names, titles: Set(titles))
   }
 
+  /// The letters of home and away in several languages, above the points of each.
+  private static let sides = [
+    ["h", "a"], ["h", "v"], ["h", "g"], ["t", "u"], ["t", "b"], ["d", "v"], ["d", "e"], ["l", "v"], ["r", "v"],
+    ["c", "o"],
+  ]
+
   /// The names of a header with two teams whose scores have columns without a name: points behind each team, or the score
   /// of both between them.
   static func withScores(_ names: [String], _ record: [String]) -> [String] {
@@ -47,7 +53,9 @@ enum ResultGuess {
       return filled
     }
     // `Home, H, A, Away` above `Lions, 24, 19, Hawks`
-    let letters = ["h", "a"].compactMap { letter in names.firstIndex { FieldMap.words($0) == letter } }
+    let letters =
+      sides.lazy.map { pair in pair.compactMap { letter in names.firstIndex { FieldMap.words($0) == letter } } }
+      .first { $0.count == 2 } ?? []
     if letters.count == 2, let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
       !letters.contains(home), !letters.contains(away),
       letters.allSatisfy({ $0 < record.count && Int(record[$0].trimmed) != nil })

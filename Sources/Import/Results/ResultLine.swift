@@ -16,15 +16,18 @@ package struct ResultLine {
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
     guard Self.maybe(line) else { return nil }
-    let (date, rest) = Self.dated(
+    let (before, text) = Self.dated(
       Self.withOvertime(Self.withoutEnd(FixtureLines.withoutRound(line.trimmed))))
+    let behind =
+      before == nil ? text.firstMatch(of: Patterns.parentheses).flatMap { Self.isDate(String($0.1)) ? $0 : nil } : nil
+    let rest = behind.map { String(text[..<$0.range.lowerBound]) } ?? text
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0) && !$0.contains("....")
           && !$0.hasSuffix(":")
       })
     else { return nil }
-    self.date = date
+    date = before ?? behind.map { String($0.1) }
     (home, away, score) = found
   }
 
@@ -58,6 +61,11 @@ package struct ResultLine {
 
   /// With the word for an overtime at the end in parentheses: `41-38 n.V.` gives `41-38 (n.V.)`.
   static func withOvertime(_ line: String) -> String {
+    // `59:60 n.V. (55:55, 28:30)`
+    if line.last == ")", let match = line.wholeMatch(of: Patterns.overtimeBefore), ScoreCell.isOvertime(String(match.2))
+    {
+      return "\(match.1) (\(match.2), \(match.3))"
+    }
     guard let last = line.split(separator: " ").last, last.first != "(", ScoreCell.isOvertime(String(last)) else {
       return line
     }
@@ -98,7 +106,30 @@ package struct ResultLine {
       let rest = words.dropFirst(count).joined(separator: " ")
       return (text, rest.drop { " -–:,|".contains($0) }.description)
     }
+    // `9/12 vs Hawks W 34-22`, and not `1/2 finale: Lions - Hawks 41-38`.
+    if words.count > 1, let match = words[0].wholeMatch(of: Patterns.slashedDay),
+      !words[1].lowercased().hasPrefix("fin"),
+      WrittenDate(dayAndMonth: String(match.1), upTo: 2100, year: { _ in 2024 }) != nil
+    {
+      return (String(match.1), words.dropFirst().joined(separator: " ").drop { " -–:,|".contains($0) }.description)
+    }
     return (nil, line)
+  }
+
+  /// The same below the name of a month: `Sat 3 9:00am vs Hawks` below `October 2026` is on `3 October 2026`.
+  static func dated(_ line: String, below month: String?) -> (date: String?, rest: String) {
+    let found = dated(line)
+    guard found.date == nil, let month, let match = line.prefixMatch(of: Patterns.dayOfMonth) else { return found }
+    // With its weekday, which tells the year.
+    return ("\(match.0) \(month)", String(line[match.range.upperBound...]).drop { " -–:,|".contains($0) }.description)
+  }
+
+  /// The month, and its year if it is there, of a heading: `OCTOBER`, `Oktober 2026:`.
+  static func month(of heading: String) -> String? {
+    guard heading.utf8.count < 40, let match = heading.wholeMatch(of: Patterns.month),
+      MonthName.month(match.1) != nil
+    else { return nil }
+    return match.2.map { "\(match.1) \($0)" } ?? String(match.1)
   }
 
   /// Whether a word may be part of a date, behind its first word. Most lines have none, and are tried several times.
@@ -119,12 +150,14 @@ package struct ResultLine {
     let bare = WrittenDate.bare(text)
     guard bare.utf8.contains(where: isDigit) else { return false }
     return (bare.utf8.contains { "-/.".utf8.contains($0) } || bare.contains(where: \.isLetter))
-      && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil || isDottedDay(bare))
+      && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil
+        || isDay(bare, behindWeekday: Weekday(before: text) != nil))
   }
 
-  /// `07.09.`
-  private static func isDottedDay(_ text: String) -> Bool {
-    WrittenDate(dayAndMonth: text, upTo: 2100) { _ in 2024 } != nil && text.last == "."
+  /// `07.09.`, and `11/10` in `Domenica 11/10`.
+  private static func isDay(_ text: String, behindWeekday: Bool) -> Bool {
+    WrittenDate(dayAndMonth: text, upTo: 2100) { _ in 2024 } != nil
+      && (text.last == "." || behindWeekday && text.contains("/"))
   }
 
   private typealias Found = (home: String, away: String, score: String)
@@ -158,6 +191,12 @@ package struct ResultLine {
 }
 
 private enum Patterns {
+  static let overtimeBefore = Pattern(/(.*\d) ?([\p{L}.]{2,14}) ?[(]([^()]*)[)]/)
+  /// `(Sat 3 Oct 2026)` at the end.
+  static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)
+  static let slashedDay = Pattern(/(\d{1,2}\/\d{1,2})[:,]?/)
+  static let dayOfMonth = Pattern(/(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)?(?=[ ,]|:[^\d])/)
+  static let month = Pattern(/(\p{L}{3,})\.?(?: (\d{4}))?:?/)
   static let scoreBetween = Pattern(/^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBeside = Pattern(

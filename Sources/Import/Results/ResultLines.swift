@@ -133,7 +133,7 @@ private struct ListedGame {
     if isOwn {
       guard let game = FixtureLine(ofOneTeam: rest) else { return nil }
       cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
-      (time, location) = (game.time, "")
+      (time, location) = (game.time, game.location)
     } else {
       guard let game = FixtureLine(rest, isTimed: own != nil) else { return nil }
       cells = game.teams + [status]

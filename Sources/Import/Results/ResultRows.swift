@@ -13,7 +13,9 @@ extension GameListForm<ResultRow, FinalScore> {
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
         let cells = [row.score, row.result].compactMap(\.self)
-        return cells.contains(where: \.isStopped) ? .stopped : cells.contains(where: \.isForfeit) ? .forfeit : .noScore
+        if cells.contains(where: \.isStopped) { return .stopped }
+        let isForfeit = cells.contains(where: \.isForfeit) || [row.homeScore, row.awayScore].contains(.forfeit)
+        return isForfeit ? .forfeit : .noScore
       },
       make: { row, date, options throws(Diagnostic) in
         guard date <= options.today else {
@@ -38,7 +40,7 @@ extension ResultRow {
     let (own, other) = teams.isAway ? (against, points) : (points, against)
     switch (side == .home ? (homeScore ?? own) : (awayScore ?? other)) {
     case .points(let points): return points
-    case .some(.none), nil: return nil
+    case .some(.none), .forfeit, nil: return nil
     }
   }
 

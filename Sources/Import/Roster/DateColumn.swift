@@ -9,6 +9,8 @@ struct DateColumn {
   var explicit: DateOrder?
   private var shownDayFirst: Location?
   private var shownMonthFirst: Location?
+  /// The orders in which a date is on the weekday before it, where no other is; weaker, as weekdays are mistyped.
+  private var byWeekday: [DateOrder: Location] = [:]
   private var ambiguous: [Location] = []
   private var ambiguousCount = 0
   /// The first date of three numbers of two digits, while all of the column may begin with the year.
@@ -39,6 +41,11 @@ struct DateColumn {
     case .mdy: if shownMonthFirst == nil { shownMonthFirst = place() }
     default:
       guard date.isAmbiguous else { return }
+      // `So 11/10`: only one of the two is a Sunday.
+      if let weekday = Weekday(before: text) {
+        let fitting = [DateOrder.dmy, .mdy].filter { date.day(in: $0).map { Weekday(of: $0) == weekday } ?? false }
+        if fitting.count == 1, byWeekday[fitting[0]] == nil { byWeekday[fitting[0]] = place() }
+      }
       ambiguousCount += 1
       areDotted = areDotted && date.isDotted
       if ambiguous.count < Self.longestList { ambiguous.append(place()) }
@@ -91,6 +98,7 @@ struct DateColumn {
     case (nil, let place?): return (.mdy, Self.remark(.mdy, place))
     case (nil, nil):
       guard let first = ambiguous.first else { return (.dmy, nil) }
+      if byWeekday.count == 1, let (order, place) = byWeekday.first { return (order, Self.remark(order, place)) }
       if areDotted { return (.dmy, Diagnostic(.note, .dotsReadDayFirst, at: first)) }
       throw Diagnostic(
         Self.dates, .words(.dayAndMonth),

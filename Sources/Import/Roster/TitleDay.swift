@@ -10,7 +10,9 @@ package enum TitleDay {
     guard dates.count < 2, let text = dates.first ?? ResultLine.day(of: line).map(WrittenDate.bare) else { return [] }
     do {
       let date = try WrittenDate(text, upTo: 2100)
-      if date.isDotted, !date.isYearFirst { return [date.day(in: .dmy)].compactMap(\.self) }
+      // Nobody who writes `Datum` puts the month first.
+      let isDayFirst = date.isDotted || line.prefixMatch(of: Patterns.dayFirst) != nil
+      if isDayFirst, !date.isYearFirst { return [date.day(in: .dmy)].compactMap(\.self) }
       return DateOrder.allCases.compactMap { date.day(in: $0) }
     } catch {
       // Other numbers with dots or dashes are no day.
@@ -36,5 +38,6 @@ package enum TitleDay {
 }
 
 private enum Patterns {
+  static let dayFirst = Pattern(/(?:datum|fecha|data|le)\b/.ignoresCase())
   static let date = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
 }

@@ -15,6 +15,24 @@ import Testing
     #expect(cell.isForfeit == text.contains("Wertung"))
   }
 
+  @Test(arguments: [
+    ("61-58 (15-12, 30-28, 44-40)", [[15, 12], [15, 16], [14, 12], [17, 18]]),
+    ("61-58 (30-28)", [[30, 28], [31, 30]]),
+    ("61-58 (15-12, 30-28, 44-40, 61-58)", [[15, 12], [15, 16], [14, 12], [17, 18]]),
+    ("34-28 (10-8, 8-6, 8-8, 8-6)", [[10, 8], [8, 6], [8, 8], [8, 6]]),
+  ])
+  func `the standing after each period gives its points`(text: String, periods: [[Int]]) throws {
+    #expect(try #require(ScoreCell(text)).periods == periods)
+  }
+
+  /// One is mistyped, or a period is missing: what is left over is no period of its own.
+  @Test(arguments: ["34-28 (10-8, 8-6, 8-8, 8-7)", "40-38 (8-6, 8-8, 10-8, 12-10)", "61-58 (8-6)"])
+  func `periods that are no standings are kept as they are, to be refused`(text: String) throws {
+    let cell = try #require(ScoreCell(text))
+    #expect(
+      cell.periods.map { $0[0] }.reduce(0, +) != cell.first || cell.periods.map { $0[1] }.reduce(0, +) != cell.second)
+  }
+
   @Test(arguments: ["55-55 (gestaakt)", "40-38 abandoned", "12-10 (abgebrochen)", "suspendido", "-"])
   func `a game that was stopped has no score`(text: String) {
     #expect(ScoreCell(text) == nil)
