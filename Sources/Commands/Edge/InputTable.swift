@@ -82,7 +82,7 @@ extension InputFile {
   private func rows(
     of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    let sheet = self.sheet == nil && kind?.readsBoxes == true ? book.bothBoxes(with: sheet) ?? sheet : sheet
+    let sheet = self.sheet == nil ? kind.flatMap { joined(sheet, in: book, as: $0) } ?? sheet : sheet
     workbook = (book.form, sheet.name)
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
@@ -107,6 +107,12 @@ extension InputFile {
       throw Workbook.noResult(at: place)
     }
     return try ByteSource(sheet.csv, origin: origin).peeking(1)
+  }
+
+  /// The tables of a page that belong together, as one: the two sides of a game, the rounds of a season.
+  private func joined(_ sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind) -> Workbook.Sheet? {
+    let box = kind.readsBoxes ? book.bothBoxes(with: sheet) : nil
+    return box ?? book.allRounds(with: sheet, as: kind)
   }
 
   private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {

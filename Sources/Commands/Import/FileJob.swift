@@ -38,7 +38,7 @@ struct FileJob {
     }
     let options = TableFinderOptions(encoding: command.records.encoding)
     let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
-    let kind = try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
+    let kind = try self.kind(of: source, input, command)
     if let lists = input.listSheets, lists.kind == kind, input.sheet == nil, command.team == nil {
       var jobs = try lists.names.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
       jobs[0].remarks.insert(
@@ -72,6 +72,18 @@ struct FileJob {
       var reviews = try command.passedOn(to: ImportReviewsCommand.parse([file]))
       (reviews.deck, reviews.dated, reviews.numbers) = (command.deck, command.dated, command.numbers)
       return [FileJob(kind: kind, command: reviews)]
+    }
+  }
+
+  /// The kind that the file shows; otherwise that of the fields that the user maps, as of 'front=Land,back=Fluss'.
+  private static func kind(
+    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand
+  ) throws(Diagnostic) -> FileKind {
+    do throws(Diagnostic) {
+      return try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
+    } catch {
+      guard let kind = FileKind(columns: try FieldMap(command.map).entries.map(\.field)) else { throw error }
+      return kind
     }
   }
 

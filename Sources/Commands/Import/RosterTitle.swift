@@ -68,7 +68,7 @@ struct RosterTitle {
   private static func plain(_ title: String) -> String {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
-    text = text.replacing(Patterns.page, with: "")
+    text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(Patterns.shortSeason) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
@@ -197,6 +197,8 @@ struct RosterTitle {
 }
 
 private enum Patterns {
+  static let soFar = Pattern(
+    /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
   static let label = Pattern(/\s\p{L}+:( |$)/)
   static let page = Pattern(
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())

@@ -213,7 +213,7 @@ struct ChartJSON {
     var actions: [(dealer: Int, text: String, place: Location)] = []
     switch value.kind {
     case .string(let text):
-      let words = text.split(whereSeparator: \.isWhitespace)
+      let words = Self.words(ofRow: text)
       actions = zip(dealerUpcards, words).map { ($0, String($1), value.location) }
       if words.count != dealerUpcards.count { actions = [] }
     case .array(let values):

@@ -41,9 +41,15 @@ extension ChartJSON {
     switch value.kind {
     case .object(let members): members.first.map { upcard(named: $0.key) != nil } ?? false
     case .array(let values): values.count >= dealerUpcards.count
-    case .string(let text): text.split(whereSeparator: \.isWhitespace).count == dealerUpcards.count
+    case .string(let text): words(ofRow: text).count == dealerUpcards.count
     default: false
     }
+  }
+
+  /// The actions of `S S S S S H H H H H`, `S,S,…` and `SSSSSHHHHH`.
+  static func words(ofRow text: String) -> [Substring] {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    return words.count == 1 && text.count == dealerUpcards.count ? text.indices.map { text[$0...$0] } : words
   }
 
   /// The rule that a key is for: our JSON writes `doubleAfterSplit`, others `dealer_soft_17` and `DAS`.

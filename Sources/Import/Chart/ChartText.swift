@@ -20,7 +20,7 @@ enum ChartText {
       try grid.read(row.words.map { ChartGrid.Word(text: $0, place: place) })
     }
     for (index, line) in lines(of: text).enumerated() where sentences == nil {
-      try grid.read(words(of: line, at: index + 1, in: name))
+      for row in rows(of: words(of: line, at: index + 1, in: name)) { try grid.read(row) }
       if grid.cells.isFull { break }
     }
     grid.laySurrenders()
@@ -60,6 +60,15 @@ enum ChartText {
       words.append(ChartGrid.Word(text: String(decoding: word, as: UTF8.self), place: place))
     }
     return labelled(words)
+  }
+
+  /// A row for each hand of a label that no range is: `AA 88`.
+  private static func rows(of words: [ChartGrid.Word]) -> [[ChartGrid.Word]] {
+    let actions = words.reversed().prefix { ActionCode($0.text) != nil }.count
+    guard let count = [13, 10].first(where: { actions >= $0 }), words.count > count + 1,
+      words.dropLast(count).allSatisfy({ HandRange($0.text) != nil })
+    else { return [words] }
+    return words.dropLast(count).map { [$0] + words.suffix(count) }
   }
 
   /// The words with those before the actions as one label: `Hard 5-8`, `2,2 3,3`, `Pair of 8s`.

@@ -24,7 +24,7 @@ extension Workbook {
   }
 
   /// The names of the first row.
-  private static func header(of sheet: Sheet) -> [String]? {
+  static func header(of sheet: Sheet) -> [String]? {
     do {
       var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
       return try reader.next() ? TableFinder.cells(of: reader).map(\.folded) : nil

@@ -38,6 +38,9 @@ struct BoxTitle {
     heading = headings.first
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
     for (text, place) in lines + headings.map({ ($0, header) }) {
+      let labelled = Self.labelledParts(text)
+      for part in labelled { _ = take(labelled: part, at: place) }
+      guard labelled.isEmpty else { continue }
       take(text, at: place)
       // `Ravens at Hornets - Sat 11/16/2024 - Final: Ravens 55, Hornets 47`
       let parts = text.replacing(" - ", with: "|").split { "|·•–".contains($0) }.map { String($0).trimmed }
@@ -91,6 +94,7 @@ struct BoxTitle {
 
   /// Takes what a line, or a part of one, says and those before it did not.
   private mutating func take(_ line: String, at place: Location) {
+    let line = line.replacing("**", with: "").trimmed
     let text = Self.withoutRound(line)
     if take(labelled: text, at: place) { return }
     let (date, rest) = Self.dated(Self.withoutEnd(text))
@@ -123,6 +127,14 @@ struct BoxTitle {
   /// `Lions - Hawks` of `Spiel 7: Lions - Hawks`, `Journée 5 – Lions - Hawks` and `Box Score – Lions @ Hawks`.
   private static func withoutRound(_ line: String) -> String {
     line.replacing(Patterns.noun, with: "").replacing(Patterns.round, with: "")
+  }
+
+  /// `Opponent Hawks`, `Date 10/3/2026` and `Score 24-20` of a line with all of them; none of a line with one.
+  private static func labelledParts(_ line: String) -> [String] {
+    let found = line.matches(of: Patterns.label)
+    guard found.count > 1, found[0].range.lowerBound == line.startIndex else { return [] }
+    let ends = found.dropFirst().map(\.range.lowerBound) + [line.endIndex]
+    return zip(found, ends).map { String(line[$0.range.lowerBound..<$1]).trimmed }
   }
 
   /// The labels that need no colon, because nothing else begins so.
@@ -217,12 +229,17 @@ struct BoxTitle {
 }
 
 private enum Patterns {
+  static let label = Pattern(
+    /\b(?:opponent|tegenstander|gegner|adversaire|rival|date|datum|fecha|score|uitslag|stand|ergebnis|resultado|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
+      .ignoresCase())
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|ergebnis|score final|resultado|risultato) ?[:–—-]?\s/
       .ignoresCase())
-  static let noun = Pattern(/^(?:official )?(?:basketball )?box ?score ?[:–—-] ?/.ignoresCase())
+  static let noun = Pattern(
+    /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
+      .ignoresCase())
   static let round = Pattern(
     /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/
       .ignoresCase())

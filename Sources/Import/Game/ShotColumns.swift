@@ -10,12 +10,14 @@ enum ShotColumns {
   ]
   static let twos = [
     "2p", "2pt", "2pts", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters", "2 punters",
-    "2 punten", "2er", "zweier", "2 punkte", "tirs à 2 pts", "tirs à 2 points", "tirs 2 pts", "tirs à 2", "t2",
+    "2 punten", "2er", "zweier", "2 punkte", "tirs à 2 pts", "tirs à 2 points", "tirs 2 pts", "tirs 2pts", "tirs à 2",
+    "t2",
     "tiros de 2", "tiros 2", "2 puntos", "dobles", "tc2", "tiri da 2",
   ]
   static let threes = [
     "3p", "3pt", "3pts", "3fg", "3pt fg", "three pointers", "3 pointers", "3 pts", "3 points", "driepunters",
-    "3 punters", "3 punten", "3er", "dreier", "3 punkte", "tirs à 3 pts", "tirs à 3 points", "tirs 3 pts", "tirs à 3",
+    "3 punters", "3 punten", "3er", "dreier", "3 punkte", "tirs à 3 pts", "tirs à 3 points", "tirs 3 pts", "tirs 3pts",
+    "tirs à 3",
     "t3", "tiros de 3", "tiros 3", "3 puntos", "triples", "tc3", "tiri da 3",
   ]
   static let free = [
@@ -54,10 +56,22 @@ enum ShotColumns {
     (Set(rebounds), Set(offensive + defensive + total)),
   ]
 
-  /// The names of a header in which `2er T` and `2er V` are beside one another, by what the letters mean there.
-  static func meant(_ names: [String]) -> [String] {
-    var names = names
+  /// Letters that say what is counted only where all of them head columns of one table: `DR` alone is a move of a French
+  /// chart.
+  private static let together: [[String: String]] = [
+    ["or": "oreb", "dr": "dreb"], ["or": "oreb", "dr": "dreb", "tr": "reb"], ["a": "ast", "s": "stl", "b": "blk"],
+    ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
+  ]
+
+  /// The names of a header by what their letters mean beside one another: `2er T` and `2er V`, `OR` and `DR`.
+  static func meant(_ written: [String]) -> [String] {
+    var names = written
     let words = names.map { FieldMap.words($0).split(separator: " ").map(String.init) }
+    for letters in together where letters.keys.allSatisfy({ words.contains([$0]) }) {
+      for (column, word) in words.enumerated() where word.count == 1 {
+        names[column] = letters[word[0]] ?? names[column]
+      }
+    }
     for column in names.indices.dropLast() {
       let (first, second) = (words[column], words[column + 1])
       guard first.count > 1, first.dropLast() == second.dropLast(), let last = first.last, let next = second.last,

@@ -3,8 +3,8 @@ import Formats
 import People
 import Records
 
-/// The shots of players in each period, made and attempted, as people write them down: `4 Sanne: 2p 2/3, ft 1/2` below
-/// `Quarter 1`.
+/// The shots of players in each period, as people write them down: `4 Sanne: 2p 2/3, ft 1/2` below `Quarter 1`, made and
+/// attempted, or `Sanne  Q1: 2 2  Q2: 3` in marks.
 struct ShotTextLines {
   /// The columns of the table: a number, a name, and the shots of each period in marks.
   let names: [String]
@@ -40,7 +40,9 @@ struct ShotTextLines {
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       if let found = Self.period(text) {
         period = found
-      } else if let period, let found = Self.player(text, at: index + 1, in: period) {
+      } else if let found = Self.tally(text, at: index + 1)
+        ?? period.flatMap({ Self.player(text, at: index + 1, in: $0) })
+      {
         read += 1
         if let known = players.firstIndex(where: { $0.number == found.number && $0.name == found.name }) {
           players[known].shots.merge(found.shots) { $0 + $1 }
@@ -68,6 +70,26 @@ struct ShotTextLines {
   private static func period(_ line: String) -> BoxRole? {
     guard line.utf8.count <= longest, let match = line.wholeMatch(of: Patterns.heading) else { return nil }
     return BoxRole.period(named: FieldMap.words(String(match.1)))
+  }
+
+  /// `Amara  Q1: 2 2  Q2: 3  Q3:  Q4: 2 1 1`, with the marks of each period behind it.
+  private static func tally(_ line: String, at place: Int) -> Player? {
+    guard line.utf8.count <= longest, line.contains(":") else { return nil }
+    let labels = line.matches(of: Patterns.label)
+    guard labels.count > 1, let first = labels.first else { return nil }
+    var shots: [BoxRole: String] = [:]
+    for (index, label) in labels.enumerated() {
+      let end = index + 1 < labels.count ? labels[index + 1].range.lowerBound : line.endIndex
+      let marks = line[label.range.upperBound..<end].filter { !" ,;|".contains($0) }
+      guard let period = BoxRole.period(named: FieldMap.words(String(label.1))), shots[period] == nil,
+        marks.allSatisfy({ "123-/x".contains($0) })
+      else { return nil }
+      shots[period] = marks
+    }
+    var (number, name) = ("", String(line[..<first.range.lowerBound]).trimmed)
+    if let numbered = NumberedName(name) { (number, name) = (numbered.number, numbered.name) }
+    while let last = name.last, ":-–".contains(last) { name = String(name.dropLast()).trimmed }
+    return RosterGuess.isName(name) ? Player(line: place, number: number, name: name, shots: shots) : nil
   }
 
   private static func player(_ line: String, at place: Int, in period: BoxRole) -> Player? {
@@ -111,5 +133,6 @@ struct ShotTextLines {
 
 private enum Patterns {
   static let heading = Pattern(/([^:()]{1,20}?)[ :]*(?:\([^()]*\))?/)
+  static let label = Pattern(/\b((?:[QKHP]|OT|kwart |viertel )\d|OT) ?: ?/.ignoresCase())
   static let count = Pattern(/(\d{1,2}) ?\/ ?(\d{1,2})/)
 }

@@ -25,11 +25,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = .deck
     } else if RosterColumns.areNames(columns) {
       self = .roster
-    } else if RecordKind.fixture.isNamed(by: columns) {
+    } else if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: Self.isValue) {
       self = .schedule
     } else if Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
       || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
-      || DeckColumns.areWordForms(columns)
+      || DeckColumns.areWordForms(columns) || SubjectColumns.faces(columns) != nil
     {
       self = .deck
     } else {
@@ -116,12 +116,17 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     return found.unfit.isEmpty && found.small.isSuperset(of: [0, 1])
   }
 
+  /// Whether a cell is a day or a score, and so names no column: `Opponent,Hawks,Date,10/3/2026` is above another table.
+  private static func isValue(_ cell: String) -> Bool {
+    cell.utf8.contains { 0x30...0x39 ~= $0 } && (ResultLine.isDate(cell) || ScoreCell(cell) != nil)
+  }
+
   /// The kind of record that requires these names.
   fileprivate static func records(_ names: [String]) -> FileKind? {
     if PlayByPlayReader.arePlays(names) || PlayByPlayReader.isRunningScore(names) { return .game }
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
     if SessionRole.areNames(names) { return .sessions }
-    if RecordKind.result.isNamed(by: RecordKind.distinct(names)) { return .results }
+    if RecordKind.result.isNamed(by: RecordKind.distinct(names)), !names.contains(where: isValue) { return .results }
     if RecordKind.review.isNamed(by: names) { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
@@ -186,11 +191,13 @@ struct JSONKeysAtHead {
       ("sessions", .sessions),
     ]
     let named = names.first { own.contains($0.key) }?.kind
-    // Of games, the scores are results.
+    // Of games, the scores are results; of pupils, the results or the sessions are scores.
     let shown = FileKind.records(first)
     // `{"results": [{"question": …, "correct_answer": …}]}`
     if shown == nil, FileKind(columns: first) == .deck { return nil }
-    return (named == .scores && shown == .results ? shown : named) ?? shown ?? FileKind.records(own)
+    let others: [FileKind?] = [.scores, .results]
+    return (others.contains(shown) && (others + [.sessions]).contains(named) ? shown : named) ?? shown
+      ?? FileKind.records(own)
   }
 }
 

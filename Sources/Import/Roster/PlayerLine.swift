@@ -69,6 +69,10 @@ struct PlayerLine {
       rest = String(rest[..<remark.range.lowerBound])
     }
     while !rest.isEmpty {
+      if rest.count > 2, StaffWords.isCaptain(rest) {
+        name += " (\(rest))"
+        return true
+      }
       if position.isEmpty, Self.arePositions(rest) || Self.arePositionWords(rest) {
         position = rest
         return true

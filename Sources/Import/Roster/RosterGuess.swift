@@ -13,6 +13,9 @@ enum RosterGuess {
   /// - Returns: a name for each column, and the rows that are titles; nil if the cells leave it open.
   static func columns(of rows: [[String]], on lines: [Int], isRoster: Bool) -> NamelessTable? {
     guard let width = rows.map(\.count).max(), width > 0, rows.count > 1 else { return nil }
+    // Numbers on lines of their own are those of the names below them.
+    let alone = rows.count { $0.count == 1 && !$0[0].contains(where: \.isLetter) && WrittenNumber.digits($0[0]) != nil }
+    guard width > 1 || alone < 2 else { return nil }
     let titles =
       width == 1
       ? Self.titles(of: rows.map { $0.first ?? "" }, on: lines)

@@ -80,7 +80,9 @@ extension TableFinder {
 
   /// Whether a row of two texts is above the rule of a Markdown table: what is on the two sides of its cards.
   private func isHeaderOfPairs(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> Bool {
-    guard names.count == 2, DeckColumns.maySayFaces(names) else { return false }
+    guard names.count == 2, DeckColumns.maySayFaces(names) || SubjectColumns.faces(names, isDeck: true) != nil else {
+      return false
+    }
     return try isAboveRule(names, reader)
   }
 
@@ -184,9 +186,16 @@ extension TableFinder {
     return table
   }
 
+  /// `Team` of `**Team**`.
+  private static func withoutStars(_ cell: String) -> String {
+    cell.utf8.count > 4 && cell.hasPrefix("**") && cell.hasSuffix("**")
+      ? String(cell.dropFirst(2).dropLast(2)).trimmed : cell
+  }
+
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    let cells = (0..<reader.count).map { Self.text(of: $0, in: reader).trimmed }.filter { !$0.isEmpty }
+    let cells = (0..<reader.count).map { Self.withoutStars(Self.text(of: $0, in: reader).trimmed) }
+      .filter { !$0.isEmpty }
     if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     if kind.keepsWords {
       // Of two tables of a page, one below the other.
