@@ -18,6 +18,32 @@ struct DatabaseSettingTests {
     }
   }
 
+  @Test func `a statement that changes megabytes is kept, and one within a savepoint can be taken back`() throws {
+    try withBook { book in
+      try book.write { book in
+        try book.db.execute(sql: "CREATE TABLE padding (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT")
+        for _ in 0..<1_500 { try book.db.execute(sql: "INSERT INTO padding (text) VALUES (hex(zeroblob(1500)))") }
+      }
+      func texts() throws -> Int? {
+        try book.read { try Int.fetchOne($0.db, sql: "SELECT count(DISTINCT text) FROM padding") }
+      }
+      try book.write { book in
+        try book.db.inSavepoint {
+          try book.db.execute(sql: "UPDATE padding SET text = hex(randomblob(1500))")
+          return .rollback
+        }
+      }
+      #expect(try texts() == 1)
+      try book.write { book in
+        try book.db.inSavepoint {
+          try book.db.execute(sql: "UPDATE padding SET text = hex(randomblob(1500))")
+          return .commit
+        }
+      }
+      #expect(try texts() == 1_500)
+    }
+  }
+
   @Test func `every table is strict`() throws {
     try withBook { book in
       let lax = try book.read {
