@@ -11,13 +11,13 @@ SYSTEM_PACKAGES = libxml2-dev libarchive-dev libedit-dev libsqlite3-dev libturbo
 # What the checks need beyond that: a browser, Java for Spark and the Nu HTML checker, and what a release is made with.
 CHECK_PACKAGES = chromium default-jre-headless python3-venv binutils patchelf dpkg-dev debootstrap lintian
 UNAME := $(shell uname -s)
-# On Linux the Swift libraries are linked statically, so that the binary runs without a Swift installation.
-STATIC = $(if $(filter Linux,$(UNAME)),--static-swift-stdlib)
 SUDO = $(shell [ "$$(id -u)" -eq 0 ] || echo sudo)
 LIBRARIES = libxml-2.0 libarchive libedit sqlite3 libturbojpeg libpng lcms2
 # What of ICU's data is linked in: docs/decisions/0021-a-smaller-binary.md.
 TABLES = .build/tables
 TABLES_FLAGS = $$(cat $(TABLES)/flags 2>/dev/null)
+# One build for the command and its tests, which see what is internal: docs/decisions/0024-one-build-for-command-and-tests.md.
+BUILD = --configuration release -Xswiftc -enable-testing $(TABLES_FLAGS)
 DIST ?= dist
 MAY_NEED_ROOT = $$(place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
   [ -w "$$place" ] || echo $(SUDO))
@@ -29,8 +29,6 @@ BROWSER = .build/browser
 SCALE = .build/scale
 SCALE_EVENTS ?= 1000000
 FUZZ_INPUTS ?= 1000000
-# The tests are built optimised, in a folder of their own: building takes as long as a debug build, and running a seventh less.
-TEST_BUILD ?= --configuration release -Xswiftc -enable-testing --scratch-path .build/tests
 GOLDEN ?= CommandTests|SheetsTests|NewestSchemaTests
 MANUAL = .build/manual
 COMPLETIONS = .build/completions
@@ -44,17 +42,17 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 build: ready tables ## build the command: .build/release/scorebook
-	$(SWIFT) build -c release --product scorebook $(STATIC) $(if $(STATIC),$(TABLES_FLAGS))
+	$(SWIFT) build $(BUILD) --product scorebook
 
 test: build ## run every test
-	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(TEST_BUILD) $(TEST_FLAGS)
+	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(BUILD) $(TEST_FLAGS)
 
-suites: ready ## test the readers with public conformance suites, fetched into .build/suites
+suites: ready tables ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites
-	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test $(TEST_BUILD) --filter PublicSuites
+	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test $(BUILD) --filter PublicSuites
 
-fuzz: ready ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
-	SCOREBOOK_CORPUS="$(CURDIR)/Tests/Corpus" SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(TEST_BUILD) --filter Fuzz
+fuzz: ready tables ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
+	SCOREBOOK_CORPUS="$(CURDIR)/Tests/Corpus" SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(BUILD) --filter Fuzz
 
 # A build of its own, so it is not in the gate. The command is built, not the tests: the test library's macros do not compile with it.
 sanitize: ready ## read the corpus and the samples, and make every sheet, with the address sanitiser
@@ -78,8 +76,8 @@ lint: ## check the format of the sources
 format: ## format the sources
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Release $(BENCHMARKS)
 
-golden: ready ## re-record the golden cases; fails on purpose: read the diff before you commit it
-	SCOREBOOK_RECORD=1 $(SWIFT) test $(TEST_BUILD) --filter '$(GOLDEN)'
+golden: ready tables ## re-record the golden cases; fails on purpose: read the diff before you commit it
+	SCOREBOOK_RECORD=1 $(SWIFT) test $(BUILD) --filter '$(GOLDEN)'
 
 bench: build ## run the benchmarks, and similar tools for comparison
 	Benchmarks/run.sh $(BINARY)
@@ -124,7 +122,7 @@ clean: ## remove all build products and output
 
 # The manual is generated from the command's help by a tool of the argument parser package.
 manual: build
-	$(SWIFT) build -c release --product generate-manual $(STATIC) $(if $(STATIC),$(TABLES_FLAGS))
+	$(SWIFT) build $(BUILD) --product generate-manual
 	@rm -rf $(MANUAL) && mkdir -p $(MANUAL)
 	.build/release/generate-manual $(BINARY) --multi-page --output-directory $(MANUAL)
 
@@ -134,7 +132,7 @@ completions: build
 
 # Part of ICU's data as an object file, if Foundation is linked in.
 tables:
-	$(if $(STATIC),@Release/character-tables.sh $(TABLES))
+	$(if $(filter Linux,$(UNAME)),@Release/character-tables.sh $(TABLES))
 
 # What is missing to build, by name. Nothing is installed unasked.
 ready:

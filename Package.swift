@@ -12,7 +12,13 @@ let house: [SwiftSetting] = [
 
 /// Settings of the program's own modules. They are optimised in debug builds too: their tests deal hundreds of thousands of
 /// hands, and read as many damaged files, which takes three times as long otherwise.
-let optimised: [SwiftSetting] = house + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+///
+/// Each function is in a section of its own, so that the linker leaves out those that nothing calls.
+let optimised: [SwiftSetting] =
+  house + [
+    .unsafeFlags(["-O"], .when(configuration: .debug)),
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
+  ]
 
 let package = Package(
   name: "Scorebook",
@@ -109,7 +115,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: optimised),
-    .executableTarget(name: "scorebook", dependencies: ["Commands"], swiftSettings: optimised),
+    .executableTarget(
+      name: "scorebook", dependencies: ["Commands"], swiftSettings: optimised,
+      linkerSettings: [
+        // The Swift libraries are in the binary, which runs without a Swift installation. What is internal is visible to tests, and
+        // need not be to the linker.
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=safe", "-lCoreFoundation",
+            "-l_FoundationICU",
+            "-l_FoundationCShims", "-l_FoundationCollections",
+          ],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
 
     // What turns templates/ and the folders `Embedded` into parts of the binary.
     .executableTarget(name: "EmbedFiles", swiftSettings: optimised),
@@ -178,7 +196,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "scorebook", "RelayClient", "RelayServer", "Commands", "Import", "Records", "Sheets", "Store", "Formats",
+        "RelayClient", "RelayServer", "Commands", "Import", "Records", "Sheets", "Store", "Formats",
         "Flashcards", "Casino", "Diagnostics", "Packing", "Chance", "Fuzzing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
