@@ -19,14 +19,17 @@ extension Workbook {
     let start = text.drop { skipped.contains($0) }
     if Self.pageStarts.contains(where: { start.starts(with: $0) }) { return true }
     guard start.starts(with: "<?xml".utf8) || start.starts(with: "<!--".utf8) else { return false }
-    return start.indices.contains { index in
-      start[index] == UInt8(ascii: "<")
-        && Self.pageStarts.contains { tag in
-          let rest = start[index...]
-          guard rest.count > tag.count, rest.starts(with: tag) else { return false }
-          return [UInt8(ascii: " "), UInt8(ascii: ">")].contains(rest[index + tag.count])
-        }
-    }
+    // An outline has a head and a body too.
+    let outline = Array("<opml".utf8)
+    return !start.indices.contains { start[$0...].starts(with: outline) }
+      && start.indices.contains { index in
+        start[index] == UInt8(ascii: "<")
+          && Self.pageStarts.contains { tag in
+            let rest = start[index...]
+            guard rest.count > tag.count, rest.starts(with: tag) else { return false }
+            return [UInt8(ascii: " "), UInt8(ascii: ">")].contains(rest[index + tag.count])
+          }
+      }
   }
 
   private static let pageStarts = ["<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<div"]

@@ -47,6 +47,8 @@ struct CellDeckReader: DeckText {
     var rejects: RejectsForm
     /// A term alone is skipped; else it is rejected.
     var skipsTermsAlone = false
+    /// Whether a line without a tab among columns of a copied page is none of its rows.
+    var skipsLinesAlone = false
   }
 
   /// - Parameter isOnRecord: whether the reader's current record is a card, and not a header.
@@ -96,7 +98,9 @@ struct CellDeckReader: DeckText {
     let count = reader.count
     if count != layout.columns.header.count, !layout.mayMissCells || count > layout.columns.header.count {
       if isBlank { return false }
-      if layout.skipsTermsAlone, count == 1, layout.columns.header.count == 2, layout.columns.column(of: .front) == 0 {
+      if layout.skipsTermsAlone, count == 1, layout.columns.header.count == 2 || layout.skipsLinesAlone,
+        layout.columns.column(of: .front) == 0
+      {
         try skipped.add(reader.text(0), .noDefinition, at: reader.location)
         return false
       }

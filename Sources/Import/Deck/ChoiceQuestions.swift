@@ -33,10 +33,13 @@ struct ChoiceQuestions {
     let rest: [Int]
 
     init?(_ cells: [String]) {
-      let words = cells.map { FieldMap.words($0).trimmed }
+      // `Question - max 120 characters`
+      let words = cells.map { FieldMap.words($0).replacing(Patterns.most, with: "").trimmed }
       choices = words.indices.filter { words[$0].wholeMatch(of: Patterns.choice) != nil }
       guard (2...8).contains(choices.count), let question = words.firstIndex(where: ChoiceQuestions.questions.contains),
-        let correct = words.indices.last(where: { ChoiceQuestions.correct.contains(words[$0]) })
+        let correct = words.indices.last(where: {
+          ChoiceQuestions.correct.contains(words[$0]) || words[$0].hasPrefix("correct answer(s) ")
+        })
       else { return nil }
       (self.question, self.correct) = (question, correct)
       let taken = Set(choices + [question, correct])
@@ -98,6 +101,7 @@ struct ChoiceQuestions {
 }
 
 private enum Patterns {
+  static let most = Pattern(/\smax \d+ characters$/)
   static let choice = Pattern(
     /(?:option|answer|choice|alternative|antwoord|optie|keuze|antwort|auswahl|réponse|choix|respuesta|opción)? ?(?:[a-h]|[1-8])/
   )

@@ -49,7 +49,7 @@ extension CellDeckReader {
       columns: columns, mayHaveGaps: isGapped, isGapped: isGapped,
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
-      skipsTermsAlone: true)
+      skipsTermsAlone: true, skipsLinesAlone: delimiter == UInt8(ascii: "\t"))
     self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks)
   }
 

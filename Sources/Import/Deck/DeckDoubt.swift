@@ -12,6 +12,8 @@ enum DeckDoubt: Equatable {
   case numberedLines
   /// Lines have a day and a score: `za 20-9-2025 Lions Noord 48-39`.
   case games
+  /// Lines begin with the time on the clock: `5:41 Lions #12 layup - made`.
+  case plays
   /// What would be the definitions are times, or numbers.
   case times, numbers
   /// So many lines of so many are a term and a definition.
@@ -40,6 +42,10 @@ enum DeckDoubt: Equatable {
       > lines.count
     {
       self = .games
+      return
+    }
+    if lines.count(where: { $0.prefixMatch(of: Patterns.clock) != nil }) * 2 > lines.count {
+      self = .plays
       return
     }
     // A message with one result.
@@ -132,6 +138,12 @@ extension MessageText {
       MessageText(
         "lines with a day and a score as results have; 'scorebook import results \(file)' reads them",
         "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
+    case .plays:
+      MessageText(
+        "lines that begin with a time as a play-by-play has; the columns that are read are in 'scorebook help import game', and "
+          + "'scorebook import deck \(file)' reads the lines as cards",
+        "regels die beginnen met een tijd, zoals een wedstrijdverloop; 'scorebook help import game' noemt de kolommen die gelezen "
+          + "worden, en 'scorebook import deck \(file)' leest de regels als kaarten")
     case .numberedLines:
       MessageText(
         "lines that begin with numbers as a roster has; 'scorebook import deck \(file)' reads them as cards",
@@ -159,6 +171,7 @@ extension MessageText {
 
 private enum Patterns {
   static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
+  static let clock = Pattern(/\[?\d{1,2}:\d\d(?:[.,]\d)?\]?\s/)
   static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
   /// `1:05`, `58 s`, `24/25 in 1m10`.
   static let time = Pattern(

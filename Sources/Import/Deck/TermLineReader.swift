@@ -17,6 +17,8 @@ struct TermLineReader: DeckText {
   private var first: (text: String, place: Location)?
   /// Whether the number of the next card was read.
   private var isCounted = false
+  /// Whether `***` has ended the card.
+  private var isEnded = false
   private var rejected = RejectedRecords()
   private(set) var read = 0
   private(set) var remarks: [Diagnostic] = []
@@ -56,7 +58,7 @@ struct TermLineReader: DeckText {
       if goesOn(text, at: place) { continue }
       guard let (term, definition) = try pair(of: text, at: place) else { continue }
       if read == 0, open == nil, skipped.allSatisfy({ $0.reason == .title }),
-        DeckColumns.isHeader([term, definition], nil)
+        DeckColumns.isHeader([term, definition], nil) || Self.areLetters(term, definition)
       {
         skipped.append(SkippedLine(place: place, text: text, reason: .title))
         continue
@@ -77,11 +79,23 @@ struct TermLineReader: DeckText {
     return nil
   }
 
+  /// `D - N` above German and Dutch.
+  private static func areLetters(_ term: String, _ definition: String) -> Bool {
+    term != definition && [term, definition].allSatisfy { $0.count == 1 && $0.first?.isUppercase == true }
+  }
+
   /// Whether a definition may be on several lines: of answers behind `A:`, and of cards with blank lines between them.
-  private var mayGoOn: Bool { lines.onTwoLines == .labels || lines.onTwoLines == nil && lines.isSpaced }
+  private var mayGoOn: Bool {
+    lines.onTwoLines == .labels || lines.onTwoLines == .ruled || lines.onTwoLines == nil && lines.isSpaced
+  }
 
   /// Whether a line belongs to the definition above it.
   private mutating func goesOn(_ text: String, at place: Location) -> Bool {
+    if lines.onTwoLines == .ruled, let card = open {
+      guard text != "***", !isEnded else { return false }
+      if !text.isEmpty { open = (card.term, card.definition + "\n" + text, card.place, place.line) }
+      return true
+    }
     guard let card = open, place.line == card.line + 1 else { return false }
     let isCard = lines.onTwoLines == .labels ? TermLines.label(of: text) != nil : lines.pair(of: text) != nil
     guard !isCard else { return false }
@@ -111,8 +125,24 @@ struct TermLineReader: DeckText {
   )? {
     switch lines.onTwoLines {
     case nil:
-      if let pair = lines.pair(of: text) { return pair }
-      try skip(text, at: place)
+      if let pair = lines.pair(of: text) {
+        try skipFirst()
+        return pair
+      }
+      guard lines.hasDoubleColons else {
+        try skip(text, at: place)
+        return nil
+      }
+      // A question above a line with `?`, and the answer below it.
+      if text == "?" {
+        isCounted = first?.place.line == place.line - 1
+      } else if isCounted, let question = first {
+        (first, isCounted) = (nil, false)
+        return (question.text, text)
+      } else {
+        try skipFirst()
+        (first, isCounted) = (text.isEmpty ? nil : (text, place), false)
+      }
       return nil
     case .labels?:
       guard let label = TermLines.label(of: text) else {
@@ -125,6 +155,22 @@ struct TermLineReader: DeckText {
       }
       try skipFirst()
       if label.isQuestion { first = (label.text, place) } else { try skip(text, at: place) }
+      return nil
+    case .ruled?:
+      if text == "***" {
+        isEnded = true
+      } else if text == "---" {
+        isCounted = first != nil
+      } else if isCounted, let front = first, !text.isEmpty {
+        (first, isCounted, isEnded) = (nil, false, false)
+        return (front.text, text)
+      } else if let front = first, !text.isEmpty, !isCounted {
+        first = (front.text + "\n" + text, front.place)
+      } else if text.hasPrefix("# ") {
+        try skip(text, at: place)
+      } else if !text.isEmpty {
+        first = (text, place)
+      }
       return nil
     case .counted?:
       if let term = first {

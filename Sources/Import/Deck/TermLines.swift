@@ -17,6 +17,8 @@ struct TermLines {
   let hasHeadings: Bool
   /// Whether each line ends with a semicolon, and others are within the definitions.
   let endsWithSemicolons: Bool
+  /// Whether two colons are between term and definition, as in notes of Obsidian, and nothing else is.
+  let hasDoubleColons: Bool
   /// Whether the cards are items of a list, with a bullet or a number before each, and the other lines are headings.
   let bulletsOnly: Bool
   /// Whether a blank line is between the cards, so that a line directly below one belongs to it.
@@ -35,6 +37,8 @@ struct TermLines {
     case labels, blocks
     /// Behind a line with its number: `1`, `der Hund`, `the dog`, `2` ….
     case counted
+    /// With `---` between them, and `***` between the cards.
+    case ruled
   }
 
   /// Nil unless most lines, two at least, are a term and a definition.
@@ -53,6 +57,14 @@ struct TermLines {
     tabsOnly = lines.count { $0.utf8.contains(0x09) } * 3 >= lines.count * 2
     bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
     isSpaced = Self.isSpaced(all)
+    let doubled = lines.count { $0.contains(text: "::") }
+    hasDoubleColons = doubled > 2 && doubled * 3 > lines.count
+    if hasDoubleColons {
+      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, nil)
+      (titleLines, areNearlyAll, endsWithSemicolons) = (0, true, lines.allSatisfy { $0.hasSuffix(";") })
+      definitions = lines.filter { $0.contains(text: "::") }.compactMap { Self.pair(of: $0)?.definition }
+      return
+    }
     if let two = Self.twoLines(all) {
       (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, two)
       (titleLines, areNearlyAll, definitions, endsWithSemicolons) = (0, true, [], false)
@@ -95,7 +107,7 @@ struct TermLines {
     if isApart { own = own.filter { Self.pair(of: $0) != nil }[...] }
     let pairs = own.compactMap { Self.pair(of: $0) }
     let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(text: mark) } } ?? 0
-    areNearlyAll = own.count - withMark <= max(1, own.count / 5) || own.count - pairs.count <= max(1, own.count / 10)
+    areNearlyAll = own.count - withMark <= max(1, own.count / 4) || own.count - pairs.count <= max(1, own.count / 10)
     definitions = pairs.map(\.definition)
   }
 
@@ -127,13 +139,15 @@ struct TermLines {
     let end = start + lines[start...].prefix { !$0.isEmpty }.count
     let rest = lines[end...].filter { !$0.isEmpty }
     guard end - start <= 3, rest.count > 2, let mark = usualMark(rest),
-      rest.count(where: { $0.contains(text: mark) }) * 5 >= rest.count * 4
+      rest.count(where: { $0.contains(text: mark) }) * 4 >= rest.count * 3
     else { return 0 }
     return lines[start..<end].contains { $0.contains(text: mark) } ? 0 : end
   }
 
   private static func twoLines(_ lines: [String]) -> TwoLines? {
     let filled = lines.filter { !$0.isEmpty }
+    let (rules, ends) = (filled.count { $0 == "---" }, filled.count { $0 == "***" })
+    if rules > 1, ends + 1 == rules || ends == rules { return .ruled }
     let labels = filled.compactMap { label(of: $0)?.isQuestion }
     let questions = labels.count(where: \.self)
     let answers = labels.count - questions
@@ -180,6 +194,7 @@ struct TermLines {
 
   /// The term and the definition of a card; nil if it has one of them only.
   func pair(of card: String) -> (term: String, definition: String)? {
+    if hasDoubleColons, !card.contains(text: "::") { return nil }
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.utf8.contains(0x09) { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {

@@ -98,7 +98,8 @@ package struct JSONRecordLists {
       let names = list.names + list.members.flatMap { kind.arePeople(list.names) ? [] : $0.names }
       // What is around a list of meanings is a card, and they are a part of it.
       return kind.isHeader(names) && (FileKind(columns: names) != .deck || FileKind(columns: list.names) == .deck)
-        && !(kind.arePeople(list.names) && isOfStaff(list.path))
+        && !(kind.arePeople(list.names)
+          && (isOfStaff(list.path) || lists.contains { list.holds($0) && isOfCards($0.path) }))
     }
     guard let best = fitting.max(by: { known($0) < known($1) }) else { return [] }
     if FileKind(columns: best.names) == .deck {
@@ -119,6 +120,8 @@ package struct JSONRecordLists {
   private static func isOfStaff(_ path: [String]) -> Bool {
     path.last.map { StaffWords.isStaff($0) || ["parents", "guardians", "contacts"].contains($0.lowercased()) } ?? false
   }
+
+  private static func isOfCards(_ path: [String]) -> Bool { ["cards", "flashcards"].contains(path.last?.lowercased()) }
 
   private static func isDate(_ text: String) -> Bool { (try? WrittenDate(text, upTo: 2100)) != nil }
 

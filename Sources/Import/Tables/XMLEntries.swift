@@ -22,6 +22,15 @@ package struct XMLEntries {
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind) throws(Diagnostic) {
     guard ChartForm(head: bytes) == nil else { return nil }
     let root = try xmlDocument(in: bytes, named: name, maximumBytes: Self.maximumBytes)
+    if root.name.lowercased() == "opml" {
+      let cards = Self.outlines(of: root)
+      guard cards.count > 1, kind.isNamed(by: Self.faces) else { return nil }
+      var lines = KeptLines(delimiter: UInt8(ascii: ","))
+      lines.add(Self.faces, at: 1)
+      for card in cards { lines.add([card.front, card.back], at: card.line) }
+      (csv, names, team) = (lines.bytes, Self.faces, nil)
+      return
+    }
     let lists = Self.lists(in: root).map { (entries: $0.entries, names: Self.names(of: $0.entries), team: $0.team) }
       .filter { 2...Self.maxColumns ~= $0.names.count && kind.isNamed(by: $0.names) }
     var people: [String: String] = [:]
@@ -41,6 +50,21 @@ package struct XMLEntries {
       lines.add(cells, at: entry.location.line)
     }
     (csv, self.names, self.team) = (lines.bytes, names, team)
+  }
+
+  private static let faces = ["front", "back"]
+
+  /// The items of an outline with one below them, or with a note, in the order of the document: a question and its answer.
+  private static func outlines(of element: XMLElement) -> [(front: String, back: String, line: Int)] {
+    func text(_ item: XMLElement, _ name: String) -> String? {
+      item.attributes.first { $0.name == name }.map { $0.value.trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let front = text(element, "text") {
+      let answer = element.children.count == 1 && element.children[0].children.isEmpty ? element.children[0] : nil
+      let back = answer.flatMap { text($0, "text") } ?? (element.children.isEmpty ? text(element, "_note") : nil)
+      if let back { return [(front, back, element.location.line)] }
+    }
+    return element.children.flatMap(outlines)
   }
 
   /// The elements of the most frequent name within each element, where most of them have two texts; the staff of a team is
