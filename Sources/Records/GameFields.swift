@@ -43,7 +43,7 @@ extension Field where Value == String? {
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
         "recevant", "équipe recevante", "locaux", "locales", "heimverein", "equipo local", "casa", "in casa",
         "squadra di casa", "squadra casa", "squadra a", "squadra 1", "équipe a", "équipe 1", "equipo a", "equipo 1",
-        "mannschaft a", "mannschaft 1",
+        "mannschaft a", "mannschaft 1", "visitado", "equipa visitada", "equipa da casa",
       ], get)
   }
 
@@ -52,7 +52,7 @@ extension Field where Value == String? {
       "away",
       aliases: [
         "away team", "visitor", "visitors", "visitor/neutral", "visiting team", "guest", "guests", "team 2", "team b",
-        "away name",
+        "away name", "visitor team", "visiting club", "guest team",
         "away team name", "visitor name", "team 2 name",
       ],
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
@@ -61,7 +61,7 @@ extension Field where Value == String? {
         "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "visitante", "equipo visitante", "ospite",
         "ospiti", "trasferta", "squadra ospite", "squadra b", "squadra 2", "équipe b", "équipe 2", "equipo b",
         "equipo 2",
-        "mannschaft b", "mannschaft 2",
+        "mannschaft b", "mannschaft 2", "equipa visitante",
       ], get)
   }
 
@@ -89,9 +89,9 @@ extension Field where Value == String? {
 
   static func venue(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away"],
+      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away", "home away neutral"],
       dutch: ["waar", "thuis/uit", "t/u"],
-      foreign: ["wo", "heim/auswärts", "où", "donde", "dónde", "dove", "casa/trasferta"],
+      foreign: ["wo", "heim/auswärts", "où", "donde", "dónde", "dove", "casa/trasferta", "c/f", "d/e"],
       isSparse: true, get
     )
   }
@@ -103,7 +103,7 @@ extension Field where Value == String? {
       dutch: ["locatie", "plaats", "zaal", "sporthal"],
       foreign: [
         "ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha", "campo", "palestra", "luogo",
-        "impianto",
+        "impianto", "pavilhão",
       ], isSparse: true, get)
   }
 

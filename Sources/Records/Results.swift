@@ -64,13 +64,13 @@ extension RecordKind<ResultRow> {
       "home_score",
       aliases: [
         "home points", "home team score", "score home", "scores home", "home pts", "pts home", "h pts", "score 1",
-        "score a", "team 1 score",
+        "score a", "team 1 score", "home team points", "home final",
       ],
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
         "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
         "punti casa", "punteggio casa", "goles l", "goles local", "pts l", "pts local", "ptos l", "ptos local",
-        "tantos local", "tore heim", "buts domicile",
+        "tantos local", "tore heim", "buts domicile", "pkt heim", "pkte heim", "pts domicile", "pontos visitado",
       ]
     ) { $0.homeScore },
     Field(
@@ -79,25 +79,31 @@ extension RecordKind<ResultRow> {
         "away points", "away team score", "away pts", "pts away", "v pts", "visitor pts", "visitor points",
         "visitors points", "visitor score", "visitors score", "guest score", "score away", "scores away",
         "score 2",
-        "score b", "team 2 score",
+        "score b", "team 2 score", "visitor team score", "visiting team score", "away team points", "visitor final",
+        "away final",
       ],
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
         "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
         "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "goles visitante", "pts v", "pts visitante",
         "ptos v", "ptos visitante", "tantos visitante",
-        "tore gast",
+        "tore gast", "pkt gast", "pkte gast", "pts visiteur", "pts extérieur", "pontos visitante",
         "buts extérieur",
       ]
     ) { $0.awayScore },
     Field(
       "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf", "pts"],
-      dutch: ["wij", "voor"], foreign: ["wir", "nous", "nosotros", "a favor", "noi", "punti fatti"], isExported: false
+      dutch: ["wij", "voor", "punten", "pnt", "ptn"],
+      foreign: [
+        "wir", "nous", "nosotros", "a favor", "favor", "noi", "punti fatti", "ptos", "puntos", "punkte", "pkt", "punti",
+        "pontos",
+      ], isExported: false
     ) { $0.points },
     Field(
       "them",
       aliases: ["their score", "their points", "against", "points against", "opponent score", "opp score", "pa"],
-      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra", "loro", "punti subiti"], isExported: false
+      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra", "contra", "loro", "punti subiti"],
+      isExported: false
     ) { $0.against },
     Field<ResultRow, String?>.venue { $0.place },
     Field<ResultRow, String?>.location { $0.location },

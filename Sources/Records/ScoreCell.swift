@@ -178,7 +178,9 @@ package struct ScoreCell: FieldValue, Hashable {
 
   /// Whether a word says that there was an overtime: `OT!`, `n.V.`
   package static func isOvertime(_ word: String) -> Bool {
-    overtimes.contains(word.lowercased().filter { $0 != "." && $0 != "!" })
+    // `OT`, `n.V.`, `2OT`
+    overtimes.contains(
+      word.lowercased().filter { $0 != "." && $0 != "!" }.drop { $0.isASCII && $0.isNumber }.description)
   }
 
   /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31` after regulation or the points of the overtime.

@@ -64,6 +64,10 @@ package struct CalendarSchedule {
 
   /// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)` without the words.
   private static func state(of summary: String) -> (title: String, state: Fixture.Status?) {
+    // `U12 : Lions - Hawks`
+    if let match = summary.prefixMatch(of: Patterns.group) {
+      return state(of: String(summary[match.range.upperBound...]))
+    }
     for word in ["game", "match", "league game", "wedstrijd", "spiel", "partido", "partita"]
     where summary.lowercased().hasPrefix("\(word):") {
       return state(of: String(summary.dropFirst(word.count + 1)).trimmed)
@@ -163,4 +167,9 @@ package struct CalendarSchedule {
     let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60
     return clock(Date(timeIntervalSince1970: Double(seconds)))
   }
+}
+
+private enum Patterns {
+  /// `U12 : `, `M14-1: `
+  static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
 }

@@ -1,3 +1,4 @@
+import Formats
 import People
 
 /// A message as chat programs copy and export it: `[08/11/2025, 13:02:55] Tom: Lions 34 Hawks 28`,
@@ -26,4 +27,16 @@ struct ChatLine {
     self.date = String(date)
     text = String(rest[rest.index(after: colon)...]).trimmed
   }
+
+  /// A message up to the end of a sentence that ends with a number: what is behind `Lions 34 Hawks 28.` is chat. Other lines stay.
+  static func firstSentence(_ line: String) -> String {
+    guard line.first == "[" || line.first?.isNumber == true, ChatLine(line) != nil,
+      let end = line.firstMatch(of: Patterns.sentence)
+    else { return line }
+    return String(line[..<line.index(after: end.range.lowerBound)])
+  }
+}
+
+private enum Patterns {
+  static let sentence = Pattern(/[\d)][.!;]\s/)
 }

@@ -28,9 +28,15 @@ struct OwnResultLine {
     ("T", ["t", "d", "tie", "tied", "draw", "drew with", "drew", "gelijk", "unentschieden", "nul", "empate"]),
   ]
 
+  private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
+
   /// Whether a word says who won, or where it was, and so is no team.
   static func isNoTeam(_ name: String) -> Bool {
     let name = name.lowercased()
+    // `Result: we`
+    if let last = name.split(whereSeparator: { " :".contains($0) }).last, Self.own.contains(String(last)) {
+      return true
+    }
     if outcomes.contains(where: { $0.1.contains(name) }) { return true }
     guard let last = name.split(separator: " ").last, last.count > 3 else { return false }
     let word = last.filter { $0 != "(" && $0 != ")" }
@@ -42,6 +48,13 @@ struct OwnResultLine {
     guard ResultLine.maybe(line) else { return nil }
     let (date, dated) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
     let (rest, behind) = VenueWords.behindScore(dated)
+    // `Result: we 34 - Hawks 28 (home)`
+    if let match = rest.wholeMatch(of: Patterns.we) {
+      self.date = date
+      opponent = (behind == .away ? "@ " : "vs ") + String(match.2).trimmed
+      result = "\(match.1)-\(match.3)"
+      return
+    }
     guard let found = Self.scoreLast(rest) ?? Self.scoreFirst(rest) else { return nil }
     var (text, outcome, isMarked) = (found.text, "", false)
     let lower = text.lowercased()
@@ -171,6 +184,9 @@ enum VenueWords {
 }
 
 private enum Patterns {
+  static let we = Pattern(
+    /(?:\p{L}{3,12}: )?(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–,] ?(\p{L}[^:]*?) (\d{1,3})/
+      .ignoresCase())
   static let scoreLast = Pattern(/^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(?:\)?)( ?\([^()]*\))?$/)
   static let scoreFirst = Pattern(
     /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/)

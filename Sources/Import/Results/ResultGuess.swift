@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Formats
 import People
@@ -37,9 +38,28 @@ enum ResultGuess {
     ["c", "o"],
   ]
 
+  /// The names of a header of games with those that the cells of the first record give.
+  static func filled(_ names: [String], _ record: [String]) -> [String] {
+    withVenue(withScores(withDay(names, record), record), record)
+  }
+
+  /// `where` above a column without a name that has `vs` and `@`.
+  private static func withVenue(_ names: [String], _ record: [String]) -> [String] {
+    let kind = RecordKind.result
+    let roles = names.map { kind.names.usual($0).map { kind.columns[$0].key.name } }
+    guard roles.contains("opponent"), !roles.contains("where"),
+      let column = names.indices.first(where: {
+        names[$0].trimmed.isEmpty && $0 < record.count && Venue(written: record[$0]) != nil
+      })
+    else { return names }
+    var filled = names
+    filled[column] = "where"
+    return filled
+  }
+
   /// The names of a header with two teams whose scores have columns without a name: points behind each team, or the score
   /// of both between them.
-  static func withScores(_ names: [String], _ record: [String]) -> [String] {
+  private static func withScores(_ names: [String], _ record: [String]) -> [String] {
     let kind = RecordKind.result
     let roles = names.map { kind.names.usual($0).map { kind.columns[$0].key.name } }
     // `Domicile, Score, , Visiteur`, where `Score` is above two columns.
@@ -87,7 +107,7 @@ enum ResultGuess {
 
   /// The names of a header in which the day of the week stands under the name of the day, and the day in a column of the
   /// same name or without one: `Datum, , Thuis` above `za, 08-11-2025, Lions`.
-  static func withDay(_ names: [String], _ record: [String]) -> [String] {
+  private static func withDay(_ names: [String], _ record: [String]) -> [String] {
     let kind = RecordKind.result
     guard
       let day = names.firstIndex(where: { name in

@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Formats
 import People
@@ -23,7 +24,8 @@ package struct ResultLine {
     let rest = behind.map { String(text[..<$0.range.lowerBound]) } ?? text
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
-        $0.contains(where: \.isLetter) && $0.count <= 60 && !OwnResultLine.isNoTeam($0) && !$0.contains("....")
+        $0.contains(where: \.isLetter) && $0.count <= Team.nameLimit && !OwnResultLine.isNoTeam($0)
+          && !$0.contains("....")
           && !$0.hasSuffix(":")
       })
     else { return nil }
@@ -69,7 +71,9 @@ package struct ResultLine {
     guard let last = line.split(separator: " ").last, last.first != "(", ScoreCell.isOvertime(String(last)) else {
       return line
     }
-    return "\(line.dropLast(last.count))(\(last))"
+    // `Lions 41, Foxes 38, OT`
+    let score = String(line.dropLast(last.count)).trimmed
+    return "\(score.hasSuffix(",") ? String(score.dropLast()) : score) (\(last))"
   }
 
   /// The date of `Résultats du 8 novembre 2025`, which ends with one.
@@ -198,7 +202,7 @@ private enum Patterns {
   static let dayOfMonth = Pattern(/(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)?(?=[ ,]|:[^\d])/)
   static let month = Pattern(/(\p{L}{3,})\.?(?: (\d{4}))?:?/)
   static let scoreBetween = Pattern(/^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
-  static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()]*\))?$/)
+  static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3})(?: ?[-–—:] ?| (?:à|to|tot|zu|a) )(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBeside = Pattern(
     /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
 }

@@ -26,7 +26,7 @@ struct ResultLines {
   init?(_ text: [UInt8], isGiven: Bool) {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    ).map { ChatLine.firstSentence(String($0).trimmed) }
     guard lines.count <= Self.maxLines else { return nil }
     let likely = lines.filter(ResultLine.maybe)
     guard likely.count > (isGiven ? 0 : 1) else { return nil }

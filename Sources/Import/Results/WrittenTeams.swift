@@ -97,8 +97,8 @@ extension Venue {
   /// The venue as lists of games write it; nil for the name of a place.
   init?(written text: String) {
     switch text.trimmed.lowercased() {
-    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "in casa", "local": self = .home
-    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "visitante",
+    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "c", "in casa", "local": self = .home
+    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "f", "visitante",
       "trasferta", "in trasferta", "fuori":
       self = .away
     case "neutral", "n", "neutraal", "neutre", "neutro": self = .neutral

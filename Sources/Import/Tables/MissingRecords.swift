@@ -21,15 +21,21 @@ extension TableKind {
 
   private static let byes: Set<String> = [
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
-    "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo",
+    "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo", "folga", "pausa",
   ]
+
+  /// `BYE`, `BYE - no game`, `Exempt (vacances)`
+  private static func isBye(_ cell: String) -> Bool {
+    let words = cell.trimmed.lowercased()
+    return byes.contains(words) || byes.contains(String(words.prefix { !"-–(:,".contains($0) }).trimmed)
+  }
 
   /// A day on which a team has no game.
   static func bye(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     let kind = RecordKind.result
     let teams = names.indices.filter { column in
       kind.names.usual(names[column]).map {
-        ["home", "away", "opponent", "match"].contains(kind.columns[$0].key.name)
+        ["home", "away", "opponent", "match", "score", "result"].contains(kind.columns[$0].key.name)
       } ?? false
     }
     let days = names.indices.filter { column in
@@ -42,7 +48,7 @@ extension TableKind {
       {
         return .noGame
       }
-      return teams.contains { $0 < cells.count && byes.contains(cells[$0].trimmed.lowercased()) } ? .noGame : nil
+      return teams.contains { $0 < cells.count && isBye(cells[$0]) } ? .noGame : nil
     }
   }
 

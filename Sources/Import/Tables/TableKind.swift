@@ -157,7 +157,7 @@ extension TableKind {
     kind.repeated = Self.repeated
     kind.absence = Self.noResult
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results]) }
-    kind.filled = { ResultGuess.withScores(ResultGuess.withDay($0, $1), $1) }
+    kind.filled = { ResultGuess.filled($0, $1) }
     kind.readsResults = true
     kind.mayBeAlone = { _ in false }
     return kind
@@ -171,7 +171,7 @@ extension TableKind {
     kind.absence = Self.bye
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.readsFixtures = true
-    kind.filled = { ResultGuess.withScores(ResultGuess.withDay($0, $1), $1) }
+    kind.filled = { ResultGuess.filled($0, $1) }
     kind.mayBeAlone = { _ in false }
     return kind
   }
@@ -229,7 +229,7 @@ extension TableKind {
     }
     kind.filled = {
       ShotColumns.meant(
-        RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.withScores(ResultGuess.withDay($0, $1), $1), $1), $1))
+        RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.filled($0, $1), $1), $1))
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)
