@@ -79,7 +79,34 @@ package struct FieldNames: Sendable {
   /// The field that usually has this column or key name.
   package func usual(_ name: String) -> Int? {
     let words = FieldMap.words(name)
-    return byWords[words] ?? Self.asked(in: words).compactMap { byWords[$0] }.first
+    if let field = byWords[words] { return field }
+    // `Tussenvoegsel(s)`
+    if words.hasSuffix("(s)"), let field = byWords[String(words.dropLast(3))] { return field }
+    return Self.asked(in: words).compactMap { byWords[$0] }.first ?? abbreviated(name)
+  }
+
+  /// The longest name that is tried as an abbreviation.
+  private static let longestAbbreviation = 20
+
+  /// The field of `Geb.dat.`, `Jorn.` or `Rel. code`: each part begins a part of one of its names, and no other field has a name
+  /// that would do.
+  private func abbreviated(_ name: String) -> Int? {
+    guard name.utf8.count <= Self.longestAbbreviation, name.utf8.dropFirst(2).contains(UInt8(ascii: ".")),
+      !name.contains(where: \.isNumber)
+    else { return nil }
+    let parts = FieldMap.words(name).split(separator: " ")
+    guard let first = parts.first, first.count > 1, parts.reduce(0, { $0 + $1.count }) > 3 else { return nil }
+    let fields = byWords.filter { spelling, _ in
+      guard spelling.hasPrefix(first), spelling.count > first.count else { return false }
+      var rest = String(spelling.dropFirst(first.count))
+      for part in parts.dropFirst() {
+        guard part.count > 1, let range = rest.firstRange(ofText: String(part)) else { return false }
+        rest = String(rest[range.upperBound...])
+      }
+      return true
+    }
+    let found = Set(fields.values)
+    return found.count == 1 ? found.first : nil
   }
 
   /// What a question of a form may ask for: `how long did it take` of `How long did it take you?`, `times table` of
@@ -87,7 +114,9 @@ package struct FieldNames: Sendable {
   private static func asked(in words: String) -> [String] {
     guard words.hasSuffix("?") || words.hasPrefix("your ") else { return [] }
     let asked = words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").map(String.init)
-    return [["you", "please"], fillers].map { left in asked.filter { !left.contains($0) }.joined(separator: " ") }
+    return [["you", "please"], fillers, fillers.union(["would", "like", "want", "have", "number of"])].map { left in
+      asked.filter { !left.contains($0) }.joined(separator: " ")
+    }
   }
 
   private static let fillers: Set<String> = [

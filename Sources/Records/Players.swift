@@ -34,7 +34,8 @@ extension RecordKind<RosterPlayer> {
         "nom complet", "nom, prénom", "nom et prénom", "nom prénom", "joueur", "joueuse", "nom du joueur", "jugador",
         "jugadora", "nombre completo", "nombre y apellidos", "apellidos y nombre", "apellidos, nombre", "giocatore",
         "giocatrice", "atleta", "nominativo", "schüler", "schülerin", "schüler/in", "élève", "nom de l'élève", "alumno",
-        "alumna", "alunno", "alunna", "studente", "nome e cognome", "cognome e nome", "cognome nome", "cognome, nome",
+        "alumna", "alunno", "alunna", "studente", "jogador", "jogadora", "aluno", "aluna", "nome e cognome",
+        "cognome e nome", "cognome nome", "cognome, nome",
       ]
     ) { $0.player.name },
     Field(
@@ -76,13 +77,13 @@ extension RecordKind<RosterPlayer> {
       foreign: [
         "trikotnummer", "trikotnr", "trikot nr", "trikot nummer", "trikot", "rückennummer", "rückennr", "rücken nr",
         "spielernummer", "numéro", "numero", "numéro de maillot", "numéro maillot", "n° maillot", "n°", "nº",
-        "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta", "maglia", "numero maglia",
+        "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta", "n º", "maglia", "numero maglia",
         "numero di maglia", "n maglia", "n° maglia",
       ], title: "jersey number"
     ) { $0.player.jersey?.text },
     Field(
       "position", aliases: ["pos", "positions", "position(s)", "primary position"], dutch: ["positie"],
-      foreign: ["spielposition", "poste", "posición", "posicion", "puesto", "demarcación", "ruolo"]
+      foreign: ["spielposition", "poste", "posición", "posição", "posicion", "puesto", "demarcación", "ruolo"]
     ) { $0.player.position },
     Field(
       "height", aliases: ["ht", "display height"], dutch: ["lengte"],
@@ -113,7 +114,8 @@ extension RecordKind<RosterPlayer> {
       foreign: [
         "geburtsdatum", "geburtstag", "geb am", "date de naissance", "date naissance", "naissance", "né le", "née le",
         "né(e) le", "fecha de nacimiento", "fecha nacimiento", "f nacimiento", "fecha nac", "f nac", "nacimiento",
-        "data di nascita", "data nascita", "nascita", "nato il", "nata il", "nato/a il",
+        "data de nascimento", "data nasc", "nascimento", "data di nascita", "data nascita", "nascita", "nato il",
+        "nata il", "nato/a il",
       ], title: "date of birth"
     ) { $0.player.born },
     Field(

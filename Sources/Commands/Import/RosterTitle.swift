@@ -18,7 +18,8 @@ struct RosterTitle {
     "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
     "spielerliste",
     "effectif",
-    "plantilla", "list", "lijst", "liste", "squadra", "giocatori", "names", "namen", "member", "members", "leden",
+    "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
+    "namen", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
     "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
     "wedstrijden", "wedstrijdschema",
@@ -74,7 +75,11 @@ struct RosterTitle {
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
       return "\(match.0.first.map { $0.isNumber ? "" : String($0) } ?? "")20\(first)-\(second)"
     }
-    return text.split(separator: " ").joined(separator: " ")
+    text = text.split(separator: " ").joined(separator: " ")
+    // `*Lions*` and `_Lions_` of messages.
+    while let first = text.first, "*_ ".contains(first) { text.removeFirst() }
+    while let last = text.last, "*_ ".contains(last) { text.removeLast() }
+    return text
   }
 
   init?(_ title: String) {

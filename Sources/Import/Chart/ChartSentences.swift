@@ -85,13 +85,24 @@ private struct Sentence {
   ]
 
   init?(_ sentence: String) {
-    var text = sentence.trimmed
+    // `double vs 3-6 (stand if you can't)`
+    var text = sentence.trimmed.replacing(Patterns.elseStand) { _ in " orstand" }.replacing(Patterns.elseHit, with: "")
     text = String(text.trimmingPrefix { "-*•– ".contains($0) })
     while let last = text.last, ".!;".contains(last) { text.removeLast() }
     if let match = text.wholeMatch(of: Patterns.split) {
       guard let hands = Self.pairs(String(match.2)) else { return nil }
       self.hands = hands
       actions = match.1.lowercased() == "always" ? Array(repeating: "p", count: dealerUpcards.count) : nil
+      return
+    }
+    if let match = text.wholeMatch(of: Patterns.asTotal), let hands = Self.pairs(String(match.1)) {
+      (self.hands, actions) = (hands, nil)
+      return
+    }
+    if let match = text.wholeMatch(of: Patterns.letters), let hands = Self.hands(String(match.1)),
+      let actions = Self.letters(String(match.2))
+    {
+      (self.hands, self.actions) = (hands, actions)
       return
     }
     guard let match = text.wholeMatch(of: Patterns.rule),
@@ -118,8 +129,9 @@ private struct Sentence {
       }
       return HandRange(card, in: .pair)
     }
-    let found = hands.compactMap(\.self)
-    return found.isEmpty || found.count < hands.count ? nil : found
+    // `10 10` is one pair.
+    let found = hands.compactMap(\.self).reduce(into: [HandRange]()) { if !$0.contains($1) { $0.append($1) } }
+    return found.isEmpty || hands.contains(nil) ? nil : found
   }
 
   /// Cards in the plural: `eights`, `azen`.
@@ -134,6 +146,16 @@ private struct Sentence {
       uniquingKeysWith: { first, _ in first })
   }()
 
+  /// `2-4: H  5-6: D  7-A: H`
+  private static func letters(_ rule: String) -> [String]? {
+    var actions = Array(repeating: "", count: dealerUpcards.count)
+    for part in rule.matches(of: Patterns.letter) {
+      guard let cards = upcards(part.1.lowercased()), cards.allSatisfy({ actions[$0].isEmpty }) else { return nil }
+      for card in cards { actions[card] = part.2.lowercased() }
+    }
+    return actions.contains("") ? nil : actions
+  }
+
   private static func actions(_ rule: String) -> [String]? {
     var actions = Array(repeating: "", count: dealerUpcards.count)
     var action: String?
@@ -146,7 +168,12 @@ private struct Sentence {
       for index in actions.indices where actions[index].isEmpty { actions[index] = action }
     }
     for word in words(of: rule) {
-      if let verb = verbs[word] {
+      if word == "orstand" {
+        // Against the upcards that were just named.
+        guard action == "d" else { return nil }
+        for card in last.isEmpty ? Array(actions.indices) : last where actions[card] == "d" { actions[card] = "ds" }
+        if !named { action = "ds" }
+      } else if let verb = verbs[word] {
         end()
         (action, named, last, isExcept) = (verb, false, [], false)
       } else if others.contains(word) {
@@ -211,6 +238,16 @@ extension HandLabel {
 private enum Patterns {
   static let pairs = Pattern(/^(?:pairs? of|pairs?|paar|paren|paare|paires? de|parejas? de)\s/)
   static let split = Pattern(/(always|never) split (.+)/.ignoresCase())
+  static let elseStand = Pattern(/\s?[(](?:or |else |otherwise )?stand(?: if [^()]*| otherwise)?[)]/.ignoresCase())
+  static let elseHit = Pattern(/\s?[(](?:or |else |otherwise )?hit(?: if [^()]*| otherwise)?[)]/.ignoresCase())
+  /// `55: never split, play it as 10`, `55  wie 10`.
+  static let asTotal = Pattern(
+    /(.{1,20}?)(?: ?:)? +(?:never split.*|nooit splitsen.*|nie teilen.*|(?:play )?(?:it )?(?:as|like|wie|als|comme|como) (?:a )?(?:hard )?10)/
+      .ignoresCase())
+  /// `A2-A3   2-4: H   5-6: D   7-A: H`
+  static let letters = Pattern(
+    /(.{1,20}?):?\s{2,}((?:(?:10|[2-9a])(?:[-–](?:10|[2-9a]))?: ?\p{L}{1,2}\b[\s,;]*)+)/.ignoresCase())
+  static let letter = Pattern(/((?:10|[2-9a])(?:[-–](?:10|[2-9a]))?): ?(\p{L}{1,2})\b/.ignoresCase())
   static let rule = Pattern(
     /(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
   static let article = Pattern(/\ban? (?=\d|ace|ten)/)

@@ -1,6 +1,7 @@
 import Blackjack
 import Diagnostics
 import Formats
+import People
 
 /// Reads a chart as plain text: a row for each hand, `h20` to `h4`, `s20` to `s12`, `pA` to `p2`, with actions
 /// separated by white space, and comments after `#` or on lines that begin with `;`; or a sentence for each hand.
@@ -53,6 +54,7 @@ enum ChartText {
 
   /// The words of a line; a comment after a row is removed, a line that is a comment is not.
   static func words(of line: ArraySlice<UInt8>, at number: Int, in name: String) -> [ChartGrid.Word] {
+    if line.count(where: { $0 == 0x09 }) >= 10 { return cells(of: line, at: number, in: name) }
     var words: [ChartGrid.Word] = []
     for word in line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }) {
       if word.first == UInt8(ascii: "#"), let first = words.first, !first.text.hasPrefix("#") { break }
@@ -60,6 +62,16 @@ enum ChartText {
       words.append(ChartGrid.Word(text: String(decoding: word, as: UTF8.self), place: place))
     }
     return labelled(words)
+  }
+
+  /// The cells of a line with tabs between them: `8 or less` is one.
+  private static func cells(of line: ArraySlice<UInt8>, at number: Int, in name: String) -> [ChartGrid.Word] {
+    line.split(separator: 0x09).compactMap { cell in
+      let text = String(decoding: cell, as: UTF8.self).trimmed
+      guard !text.isEmpty else { return nil }
+      let place = Location(file: name, line: number, column: cell.startIndex - line.startIndex + 1)
+      return ChartGrid.Word(text: text, place: place)
+    }
   }
 
   /// A row for each hand of a label that no range is: `AA 88`.

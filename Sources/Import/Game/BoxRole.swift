@@ -35,7 +35,7 @@ package enum BoxRole: Int, FieldRole {
         "rugnr", "rug",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
-    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "punti"]
+    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti"]
     case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
@@ -47,11 +47,11 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowsAttempted: ["fta"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
       [
-        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro",
+        "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "r of", "r ofensivos", "reb of",
       ] + ShotColumns.reboundsOffensive
     case .defensiveRebounds:
       [
-        "dreb", "def reb", "defensive rebounds", "drb", "def", "déf", "rd",
+        "dreb", "def reb", "defensive rebounds", "drb", "def", "déf", "rd", "r def", "r defensivos", "reb def",
       ] + ShotColumns.reboundsDefensive
     case .rebounds:
       [

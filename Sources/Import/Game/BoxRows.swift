@@ -35,7 +35,8 @@ struct BoxRows {
 
   /// What people write for somebody who did not play.
   private static let absences: Set<String> = [
-    "dnp", "did not play", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld", "afwezig", "geblesseerd", "n/a",
+    "dnp", "did not play", "n.e.", "n.j.", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld", "afwezig",
+    "geblesseerd", "n/a",
     "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué", "pas joué", "non joué",
     "non entrée", "non entré", "blessée", "blessé", "no jugó", "no jugo", "no juega", "lesionado", "lesionada", "np",
     "n.p.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
@@ -181,7 +182,7 @@ struct BoxRows {
     return count
   }
 
-  /// Made and attempted of `6-8` or `6/8`; of `6` only those made.
+  /// Made and attempted of `6-8`, `6/8` or `6 of 8`; of `6` only those made.
   private mutating func shots(
     _ role: BoxRole, _ records: RecordReader
   ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
@@ -194,7 +195,8 @@ struct BoxRows {
       if count == 0 { zeros.insert(role) } else if made[role] == nil { made[role] = fault }
       return (count, nil)
     }
-    let parts = text.split { "-–/".contains($0) }.map { Int(String($0).trimmed) }
+    let words = ["von", "of", "van", "de", "sur", "su"]
+    let parts = text.split { "-–/ ".contains($0) }.filter { !words.contains($0.lowercased()) }.map { Int($0) }
     guard parts.count == 2, let made = parts[0], let attempted = parts[1], made <= attempted,
       attempted <= BoxLine.countLimit
     else { throw fault }

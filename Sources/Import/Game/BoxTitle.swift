@@ -190,6 +190,14 @@ struct BoxTitle {
       while let last = rest.last, " ,:;(–—-|".contains(last) { rest = rest.dropLast() }
       return (text, String(rest))
     }
+    // `Lions vs Hawks Fri 15 Nov 2024 Main Gym`
+    for start in words.indices.dropFirst() {
+      for count in [4, 3, 1] where start + count < words.count {
+        let text = words[start..<start + count].joined(separator: " ")
+        guard text.firstMatch(of: Patterns.year) != nil, ResultLine.isDate(text) else { continue }
+        return (text, String(line[..<words[start].startIndex]).trimmed)
+      }
+    }
     return (nil, line)
   }
 
@@ -232,13 +240,14 @@ private enum Patterns {
   static let label = Pattern(
     /\b(?:opponent|tegenstander|gegner|adversaire|rival|date|datum|fecha|score|uitslag|stand|ergebnis|resultado|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
       .ignoresCase())
+  static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|ergebnis|score final|resultado|risultato) ?[:–—-]?\s/
       .ignoresCase())
   static let noun = Pattern(
-    /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
+    /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
       .ignoresCase())
   static let round = Pattern(
     /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/

@@ -4,7 +4,7 @@ import People
 import Records
 
 /// The shots of players in each period, as people write them down: `4 Sanne: 2p 2/3, ft 1/2` below `Quarter 1`, made and
-/// attempted, or `Sanne  Q1: 2 2  Q2: 3` in marks.
+/// attempted, or `Sanne  Q1: 2 2  Q2: 3` in marks; or a shot on each line, `#14 Jess, right wing, 3pt: miss`.
 struct ShotTextLines {
   /// The columns of the table: a number, a name, and the shots of each period in marks.
   let names: [String]
@@ -34,6 +34,7 @@ struct ShotTextLines {
     var players: [Player] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var period: BoxRole?
+    var attempts: [Attempt] = []
     var (read, unread) = (0, 0)
     for (index, line) in lines.enumerated() {
       let text = String(line).trimmed
@@ -49,9 +50,21 @@ struct ShotTextLines {
         } else {
           players.append(found)
         }
+      } else if let period, let attempt = Attempt(text, at: index + 1, in: period) {
+        read += 1
+        attempts.append(attempt)
       } else {
         if period != nil { unread += 1 }
         others.append((index + 1, text, !players.isEmpty))
+      }
+    }
+    let areNamed = Attempt.areNamed(attempts)
+    for attempt in attempts {
+      guard let found = attempt.player(isNamed: areNamed) else { return nil }
+      if let known = players.firstIndex(where: { $0.number == found.number && $0.name == found.name }) {
+        players[known].shots.merge(found.shots) { $0 + $1 }
+      } else {
+        players.append(found)
       }
     }
     guard players.count > 1, read > unread else { return nil }
@@ -66,9 +79,66 @@ struct ShotTextLines {
     (table, self.others) = (kept.bytes, others)
   }
 
+  /// A shot on a line: `#14 Jess, right wing, 3pt: miss`, `#7 L corner 3 - in`.
+  private struct Attempt {
+    let line: Int
+    let period: BoxRole
+    let number: String
+    /// What is before the first comma; nil if nothing is behind it.
+    let start: String?
+    let mark: Character
+
+    private static let hits: Set<String> = [
+      "in", "made", "make", "makes", "good", "yes", "hit", "score", "scored", "goal", "raak", "gescoord", "rein",
+      "drin",
+      "treffer", "réussi", "marqué", "dentro", "anotado", "canasta",
+    ]
+    private static let misses: Set<String> = [
+      "miss", "missed", "misses", "out", "no", "mis", "gemist", "fout", "daneben", "verfehlt", "raté", "manqué",
+      "fuera",
+      "fallado", "fallo",
+    ]
+
+    init?(_ line: String, at place: Int, in period: BoxRole) {
+      guard line.utf8.count <= ShotTextLines.longest, let match = line.wholeMatch(of: Patterns.attempt) else {
+        return nil
+      }
+      let outcome = match.3.lowercased()
+      let isHit = Self.hits.contains(outcome)
+      guard isHit || Self.misses.contains(outcome) else { return nil }
+      (self.line, self.period) = (place, period)
+      number = match.1.map(String.init) ?? ""
+      let shot = String(match.2)
+      let parts = shot.split(separator: ",").map { String($0).trimmed }
+      start = parts.count > 1 && RosterGuess.isName(parts[0]) ? parts[0] : nil
+      if shot.firstMatch(of: Patterns.three) != nil {
+        mark = isHit ? "3" : "/"
+      } else if shot.firstMatch(of: Patterns.free) != nil {
+        mark = isHit ? "1" : "x"
+      } else {
+        mark = isHit ? "2" : "-"
+      }
+    }
+
+    /// Whether what is before the commas is the shooters' names: it is the same for each number.
+    static func areNamed(_ attempts: [Attempt]) -> Bool {
+      let starts = Dictionary(grouping: attempts, by: \.number).values.map { Set($0.map(\.start)) }
+      let haveNumbers = attempts.allSatisfy { !$0.number.isEmpty }
+      return attempts.allSatisfy { $0.start != nil } && (!haveNumbers || starts.allSatisfy { $0.count == 1 })
+    }
+
+    /// Nil if it has neither a number nor a name.
+    func player(isNamed: Bool) -> Player? {
+      let name = isNamed ? start ?? "" : ""
+      return number.isEmpty && name.isEmpty
+        ? nil : Player(line: line, number: number, name: name, shots: [period: String(mark)])
+    }
+  }
+
   /// The period of `Quarter 2`, `Kwart 2:`, `Q2 (14-9)`.
   private static func period(_ line: String) -> BoxRole? {
-    guard line.utf8.count <= longest, let match = line.wholeMatch(of: Patterns.heading) else { return nil }
+    guard line.utf8.count <= longest, let match = line.trimmingPrefix(Patterns.hashes).wholeMatch(of: Patterns.heading)
+    else { return nil }
     return BoxRole.period(named: FieldMap.words(String(match.1)))
   }
 
@@ -132,7 +202,15 @@ struct ShotTextLines {
 }
 
 private enum Patterns {
+  static let hashes = Pattern(/#+\s+/)
   static let heading = Pattern(/([^:()]{1,20}?)[ :]*(?:\([^()]*\))?/)
   static let label = Pattern(/\b((?:[QKHP]|OT|kwart |viertel )\d|OT) ?: ?/.ignoresCase())
+  static let attempt = Pattern(
+    /(?:[-*•–] )?(?:#?(\d{1,2})[.:)]? )?(.+?) ?(?:[-–—:,]|\s)[ *_]*(\p{L}{2,9})[*_]*[.!]?/)
+  static let three = Pattern(
+    /(?:^|[\s,(])3(?:-?pt|pts|p|er|-pointer)?s?(?=$|[\s,)])|\bthree|\bdriepunter|\bdreier|\btriple|\b3-pointer/
+      .ignoresCase())
+  static let free = Pattern(
+    /(?:\bft\b|\bfree throw|\bvrije worp|\bfreiwurf|\blancer franc|\btiro libre)(?! ?line|lijn|linie)/.ignoresCase())
   static let count = Pattern(/(\d{1,2}) ?\/ ?(\d{1,2})/)
 }

@@ -23,7 +23,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = kind
     } else if roles.contains(.front), hasBack {
       self = .deck
-    } else if RosterColumns.areNames(columns) {
+    } else if RosterColumns.areNames(columns), !Self.namesOpponent(columns) {
       self = .roster
     } else if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: Self.isValue) {
       self = .schedule
@@ -60,7 +60,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = kind
       } else if ChartForm(head: head) != nil {
         self = .chart
-      } else if Roster.isRoster(json: head) {
+      } else if !keys.hasCards, Roster.isRoster(json: head) {
         self = .roster
       } else if keys.areOfDeck || guesses && !JSONShape(head: FileHead(head, encoding: encoding).text).hasOtherUnits {
         self = .deck
@@ -114,6 +114,13 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     guard cells.areRegular, (3...4).contains(cells.names.count), let delimiter = cells.delimiter else { return false }
     let found = FaceColumns(text, delimiter: delimiter, hasHeader: false)
     return found.unfit.isEmpty && found.small.isSuperset(of: [0, 1])
+  }
+
+  /// Whether a column is for the other team of each game: `Date,Name,Opponent Name,Location`.
+  private static func namesOpponent(_ columns: [String]) -> Bool {
+    let kind = RecordKind.fixture
+    let named = Set(columns.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
+    return named.isSuperset(of: ["date", "opponent"])
   }
 
   /// Whether a cell is a day or a score, and so names no column: `Opponent,Hawks,Date,10/3/2026` is above another table.
@@ -176,6 +183,9 @@ struct JSONKeysAtHead {
       try json.skipValue()
     }
   }
+
+  /// Whether an object has cards, or decks of them.
+  var hasCards: Bool { (own + first).contains { ["cards", "decks", "flashcards"].contains($0.lowercased()) } }
 
   /// Whether the keys name a list of cards, or a card's front or back.
   var areOfDeck: Bool {

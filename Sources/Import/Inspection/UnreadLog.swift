@@ -7,6 +7,8 @@ enum UnreadLog: CaseIterable {
   case casinoVisits
   /// Shots made and attempted in practice.
   case shootingPractice
+  /// Plays in words, under names that no play-by-play here has.
+  case playsInWords
 
   private static let buyIns: Set<String> = ["buy in", "buyin", "bought in", "inleg", "inkoop", "einsatz", "buy ins"]
   private static let cashOuts: Set<String> = [
@@ -20,19 +22,33 @@ enum UnreadLog: CaseIterable {
     "attempted", "attempts", "shots", "taken", "pogingen", "versuche", "tentés", "intentados",
   ]
 
+  private static let periods: Set<String> = [
+    "period", "quarter", "qtr", "q", "qt", "half", "periode", "kwart", "viertel", "période", "quart temps", "periodo",
+    "cuarto",
+    "quarto",
+  ]
+  private static let plays: Set<String> = [
+    "play", "plays", "action", "event", "actie", "gebeurtenis", "aktion", "ereignis", "acción", "jugada", "azione",
+    "évènement",
+  ]
+  private static let clocks: Set<String> = [
+    "clock", "time", "time left", "tijd", "klok", "zeit", "uhr", "temps", "chrono", "tiempo", "reloj", "tempo",
+  ]
+
   private var columns: [Set<String>] {
     switch self {
     case .casinoVisits: [Self.buyIns, Self.cashOuts]
     case .shootingPractice: [Self.drills, Self.made, Self.attempted]
+    case .playsInWords: [Self.periods, Self.clocks, Self.plays]
     }
   }
 
   /// Nil unless the names are those of such a log.
   init?(_ names: [String]) {
     let words = Set(names.map { FieldMap.words($0) })
-    guard let found = Self.allCases.first(where: { $0.columns.allSatisfy { !$0.isDisjoint(with: words) } }) else {
-      return nil
-    }
+    guard let found = Self.allCases.first(where: { $0.columns.allSatisfy { !$0.isDisjoint(with: words) } }),
+      found != .playsInWords || !PlayByPlayReader.arePlays(names)
+    else { return nil }
     self = found
   }
 
@@ -45,6 +61,12 @@ enum UnreadLog: CaseIterable {
           + "played in it",
         "een logboek van casinobezoeken met inleg en uitbetaling wordt niet geïmporteerd: een sessie van dit boek bestaat "
           + "uit de gespeelde rondes")
+    case .playsInWords:
+      MessageText(
+        "a play-by-play whose actions are in words is not imported: 'scorebook help import game' names the columns and actions "
+          + "that are read",
+        "een wedstrijdverloop met acties in woorden wordt niet geïmporteerd: 'scorebook help import game' noemt de kolommen en "
+          + "acties die gelezen worden")
     case .shootingPractice:
       MessageText(
         "a log of shooting practice is not imported: this book has the shots of games",

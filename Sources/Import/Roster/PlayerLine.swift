@@ -23,7 +23,10 @@ struct PlayerLine {
 
   /// Without the number that counts the line.
   mutating func dropCount() { if isCounted { number = "" } }
-  mutating func place(at position: String) { self.position = position }
+  mutating func place(at position: String, wearing number: String = "") {
+    self.position = position
+    if !number.isEmpty { self.number = number }
+  }
 
   /// Nil unless all of the line is understood.
   init?(_ line: String) {

@@ -83,6 +83,13 @@ struct PlayerLines {
     line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil
   }
 
+  /// `Players (9)`, `Staff (2)`
+  private static func isCount(_ line: String) -> Bool {
+    guard line.last == ")", let open = line.firstIndex(of: "(") else { return false }
+    let label = String(line[..<open]).trimmed
+    return FooterWords.people(in: line) != nil || StaffWords.isGroup(label) || StaffWords.isStaff(label)
+  }
+
   /// Players in columns beside one another, each with a number: `4  Nils Winter     12  Tom Albers`.
   private static func several(in line: String) -> [PlayerLine]? {
     guard line.utf8.count <= 200, line.contains(text: "  ") || line.contains(text: "\t") else { return nil }
@@ -123,10 +130,17 @@ struct PlayerLines {
         PlayerLine.arePositions(text)
       {
         players[last].player.place(at: text)
+      } else if let last = players.indices.last, players[last].line == index, players[last].player.isBare,
+        let match = text.wholeMatch(of: Patterns.numberBelow),
+        match.2.map({ PlayerLine.arePositions(String($0)) }) != false
+      {
+        // `Ava Lind` above `#3 · PG`.
+        players[last].player.place(at: match.2.map(String.init) ?? "", wearing: String(match.1))
       } else if text.hasPrefix("#") || WrittenNumber.isNumber(text), let digits = WrittenNumber.digits(text) {
         number = (index + 1, digits)
       } else if !MailWords.isHead(text), !MailWords.isClosing(text), !StaffWords.isLabelled(text),
-        !StaffWords.isTitled(text), !StaffWords.isGroup(text), !Roster.isHeader(text), let player = PlayerLine(text)
+        !StaffWords.isTitled(text), !StaffWords.isGroup(text), !Self.isCount(text), !Roster.isHeader(text),
+        let player = PlayerLine(text)
       {
         players.append(Found(line: index + 1, block: block, player: player))
       } else if let several = Self.several(in: text) {
@@ -141,6 +155,7 @@ struct PlayerLines {
 }
 
 private enum Patterns {
+  static let numberBelow = Pattern(/#(\d{1,3})(?: ?[·•|,–-] ?(.+))?/)
   static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
   static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)
 }

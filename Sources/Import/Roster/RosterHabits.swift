@@ -212,6 +212,11 @@ struct RosterHabits {
     liberties.add(.numberAndName, .readNumberAndName(name, as: found.number, found.name), at: place(role))
   }
 
+  /// `our girl!`, `injured until May`: words that are no name.
+  private static func isRemark(_ mark: String) -> Bool {
+    mark.hasSuffix("!") || mark.contains(" ") && mark.first?.isLowercase == true
+  }
+
   /// - Returns: whether there was a mark.
   private mutating func takeMark(
     from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
@@ -221,8 +226,9 @@ struct RosterHabits {
       if (row[.position] ?? "").trimmed.isEmpty { row[.position] = marked.mark }
       holdsPositions = true
       liberties.add(.position, .readPosition(name, as: marked.name, marked.mark), at: place(role))
-    } else if marked.mark == "*" || StaffWords.isCaptain(marked.mark) {
-      liberties.add(.mark, .readMark(name, as: marked.name, isCaptain: marked.mark != "*"), at: place(role))
+    } else if marked.mark == "*" || StaffWords.isCaptain(marked.mark) || Self.isRemark(marked.mark) {
+      liberties.add(
+        .mark, .readMark(name, as: marked.name, isCaptain: StaffWords.isCaptain(marked.mark)), at: place(role))
     } else {
       return false
     }

@@ -33,7 +33,7 @@ extension RosterHeading {
     var words = FieldMap.words(name)
     // Capitals within a word begin another one, but not in `DoB`.
     if words == "do b" { words = "dob" }
-    if let role = Self.role(words) {
+    if let role = Self.role(words) ?? Self.role(name) {
       self.init(role: role)
       return
     }

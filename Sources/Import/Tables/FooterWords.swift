@@ -13,7 +13,7 @@ package enum FooterWords {
 
   private static let wholes: Set<String> = [
     "class", "group", "team", "overall", "year", "klas", "groep", "klasse", "ploeg", "mannschaft", "équipe", "equipo",
-    "squadra",
+    "squadra", "puntos", "points", "punten", "punkte", "punti", "pontos",
   ]
   private static let articles: Set<String> = ["de", "del", "der", "des", "van", "het", "la", "l", "the", "of"]
 
@@ -75,7 +75,7 @@ package enum FooterWords {
     else {
       return false
     }
-    let mayHaveWords = !isCountedLabel(first)
+    let mayHaveWords = isTotal(first) || !isCountedLabel(first)
     return cells.dropFirst().allSatisfy {
       isFigure($0) || isCountedLabel($0) || mayHaveWords && (hasFigure($0) || $0.allSatisfy(\.isLetter))
     }

@@ -115,10 +115,19 @@ package struct TableFinder {
     if try passSideBySide(decoded, shown) { return }
     if try passQuestions(decoded, shown) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
+    var fault: Diagnostic?
     for delimiter in delimiters {
-      guard let header = try header(in: decoded, delimiter) else { continue }
+      var header: HeaderRow?
+      do throws(Diagnostic) {
+        header = try self.header(in: decoded, delimiter)
+      } catch  where !options.isStrict && options.headerRow == nil && delimiters.count > 1 {
+        // A quote that is none with another delimiter.
+        fault = fault ?? error
+      }
+      guard let header else { continue }
       return try pass(decoded, encoding, header, delimiter, isShown: delimiter == shown)
     }
+    if let fault { throw fault }
     // Each sentence of `Hard 9: double vs 3-6, else hit` would be a game.
     let isText = !others.isEmpty && options.headerRow == nil && ChartSentences(text.bytes) == nil
     if isText, try passPrintedBox(in: text.bytes, decoded) { return }

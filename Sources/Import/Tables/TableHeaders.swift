@@ -145,7 +145,12 @@ extension TableFinder {
     var below = reader
     while try below.next() {
       let cells = Self.cells(of: below)
-      if cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) { return kind.filled(names, cells) }
+      guard cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { continue }
+      var filled = kind.filled(names, cells)
+      // A last column without a name, and not without cells.
+      let width = (cells.lastIndex { !Self.isBlank($0) } ?? -1) + 1
+      while filled.count < min(width, reader.count) { filled.append("") }
+      return filled
     }
     return names
   }
@@ -211,7 +216,8 @@ extension TableFinder {
     if cells.allSatisfy({ $0.utf8.count > 1 && $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
     guard let first = cells.first else { return nil }
     // The percentages below the totals of a box.
-    if cells.count > 1, BoxRole.areNames(names), cells.allSatisfy({ $0.last == "%" && FooterWords.isFigure($0) }) {
+    let rates = first.contains(where: \.isNumber) ? cells[...] : cells.dropFirst()
+    if cells.count > 1, BoxRole.areNames(names), rates.allSatisfy({ $0.last == "%" && FooterWords.isFigure($0) }) {
       return .total
     }
     let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)

@@ -21,7 +21,8 @@ struct ScoreLines {
     else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
     guard var number = title.table else { return nil }
-    names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"])
+    let haveMarks = lines.contains { Self.score($0)?.mark != nil }
+    names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"]) + (haveMarks ? ["mark"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     var (scores, unlike) = (0, 0)
@@ -41,25 +42,34 @@ struct ScoreLines {
         continue
       }
       scores += 1
-      kept.add([score.person, number, score.time] + (title.day.map { [$0] } ?? []), at: index + 1)
+      kept.add(
+        [score.person, number, score.time] + (title.day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
+        at: index + 1)
     }
     guard scores > 1, unlike * 4 <= scores else { return nil }
     (table, self.others) = (kept.bytes, others)
   }
 
-  /// A name and a time, or a word for its absence.
-  private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool)? {
+  /// A name and a time, which a mark may be before, or a word for its absence.
+  private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool, mark: String?)? {
+    var (line, mark) = (line, String?.none)
+    if let marked = line.firstMatch(of: Patterns.mark) {
+      mark = String(marked.1)
+      line = String(line[..<marked.range.lowerBound]) + " " + marked.2
+    }
     guard
       let match = line.wholeMatch(of: Patterns.line)
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
     guard RosterGuess.isName(person) else { return nil }
-    if time.first?.isNumber == true { return time.contains { !$0.isNumber } ? (person, time, false) : nil }
-    return TableKind.isAbsence(time) ? (person, time, true) : nil
+    if time.first?.isNumber == true { return time.contains { !$0.isNumber } ? (person, time, false, mark) : nil }
+    return TableKind.isAbsence(time) ? (person, time, true, mark) : nil
   }
 }
 
 private enum Patterns {
+  /// `26/30  1:54 *`, where the star is explained below.
+  static let mark = Pattern(/[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3})[\s,;]+(?:in |en )?(\d\S*)\s*\**$/)
   static let line = Pattern(
     /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
   )
