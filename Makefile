@@ -34,7 +34,7 @@ MANUAL = .build/manual
 COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
-.PHONY: help build test suites fuzz sanitize demo browser-test scale-check docs-site lint format golden bench bench-check \
+.PHONY: help build test tests suites fuzz sanitize demo browser-test scale-check docs-site lint format golden bench bench-check \
   release release-check install uninstall clean copy packages check-packages browser manual completions tables ready \
   check-ready browser-ready java-ready python-ready
 
@@ -44,15 +44,19 @@ help: ## list the targets
 build: ready tables ## build the command: .build/release/scorebook
 	$(SWIFT) build $(BUILD) --product scorebook
 
-test: build ## run every test
-	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(BUILD) $(TEST_FLAGS)
+test: build tests ## run every test
+	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(BUILD) --skip-build $(TEST_FLAGS)
 
-suites: ready tables ## test the readers with public conformance suites, fetched into .build/suites
+# By 'swift build': 'swift test' builds with flags of its own, for which everything would be compiled again.
+tests: ready tables
+	$(SWIFT) build $(BUILD) --build-tests
+
+suites: tests ## test the readers with public conformance suites, fetched into .build/suites
 	Tests/suites.sh .build/suites
-	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test $(BUILD) --filter PublicSuites
+	SCOREBOOK_SUITES="$(CURDIR)/.build/suites" $(SWIFT) test $(BUILD) --skip-build --filter PublicSuites
 
-fuzz: ready tables ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
-	SCOREBOOK_CORPUS="$(CURDIR)/Tests/Corpus" SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(BUILD) --filter Fuzz
+fuzz: tests ## test each reader with a million damaged files (FUZZ_INPUTS=N for another number)
+	SCOREBOOK_CORPUS="$(CURDIR)/Tests/Corpus" SCOREBOOK_FUZZ=$(FUZZ_INPUTS) $(SWIFT) test $(BUILD) --skip-build --filter Fuzz
 
 # A build of its own, so it is not in the gate. The command is built, not the tests: the test library's macros do not compile with it.
 sanitize: ready ## read the corpus and the samples, and make every sheet, with the address sanitiser
@@ -76,8 +80,8 @@ lint: ## check the format of the sources
 format: ## format the sources
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Release $(BENCHMARKS)
 
-golden: ready tables ## re-record the golden cases; fails on purpose: read the diff before you commit it
-	SCOREBOOK_RECORD=1 $(SWIFT) test $(BUILD) --filter '$(GOLDEN)'
+golden: tests ## re-record the golden cases; fails on purpose: read the diff before you commit it
+	SCOREBOOK_RECORD=1 $(SWIFT) test $(BUILD) --skip-build --filter '$(GOLDEN)'
 
 bench: build ## run the benchmarks, and similar tools for comparison
 	Benchmarks/run.sh $(BINARY)
