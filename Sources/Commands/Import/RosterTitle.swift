@@ -11,7 +11,8 @@ struct RosterTitle {
   let season: String?
 
   private static let words: Set<String> = [
-    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "klassenlijst", "telefoonlijst", "adressenlijst", "telefonliste",
+    "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "leerlingoverzicht", "leerlingenoverzicht", "klassenlijst",
+    "telefoonlijst", "adressenlijst", "telefonliste",
     "adressliste", "contacts",
     "directory", "klassenliste", "schülerliste", "classlist",
     "class-list",
@@ -35,7 +36,7 @@ struct RosterTitle {
 
   private static let labels: Set<String> = [
     "team a", "team b", "mannschaft a", "mannschaft b", "équipe a", "équipe b", "equipo a", "equipo b", "team", "club",
-    "ploeg", "mannschaft", "verein", "équipe", "equipo",
+    "ploeg", "mannschaft", "verein", "équipe", "equipo", "klas", "class", "klasse", "classe", "turma", "clase",
   ]
   private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
 
@@ -61,6 +62,11 @@ struct RosterTitle {
     let words = line.split(separator: " ")
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }
+    // `BV De Kievit - ledenlijst U14 jongens seizoen 2024-2025`
+    if [" - ", " – ", " — "].contains(where: line.contains), years(in: line) != nil, !".!?,".contains(line.last ?? " ")
+    {
+      return false
+    }
     let small = words.count { $0.first?.isLowercase == true }
     return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || words.count > 4 && small > 2
   }

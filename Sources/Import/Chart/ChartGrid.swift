@@ -221,7 +221,9 @@ struct ChartGrid {
         Diagnostic(
           FieldKey(hand.rawValue), .words(expected),
           found: isAll ? .nothing : .words(.none(for: missing.map(title).joined(separator: ", "))),
-          hint: mayBeRange ? .words(.rowMayBeRange) : nil, at: Location(file: name)))
+          hint: mayBeRange
+            ? .words(.rowMayBeRange) : isAll && hand == .pair ? .words(.mayBeLaidOver) : nil,
+          at: Location(file: name)))
     }
   }
 }

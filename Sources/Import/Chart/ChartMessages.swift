@@ -221,6 +221,9 @@ extension MessageText {
   static func rowForEach(_ low: String, _ high: String) -> MessageText {
     MessageText("a row for each of \(low) to \(high)", "een rij voor elk van \(low) tot en met \(high)")
   }
+  static let mayBeLaidOver = MessageText(
+    "'scorebook import chart COMPLETE FILE' takes what a file lacks from the chart before it",
+    "'scorebook import chart VOLLEDIG BESTAND' neemt wat een bestand mist van de kaart ervoor")
   static let rowMayBeRange = MessageText(
     "a row may be a range, as in 17+ or 5-8", "een rij mag een bereik zijn, zoals 17+ of 5-8")
 }

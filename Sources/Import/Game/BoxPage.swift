@@ -8,7 +8,7 @@ extension Workbook {
   package func bothBoxes(with chosen: Sheet) -> Sheet? {
     guard form == .html, let columns = Self.header(of: chosen), BoxRole.areNames(columns) else { return nil }
     let boxes = sheets.filter { Self.header(of: $0) == columns }
-    let teams = boxes.compactMap { $0.headings.last?.replacing(Patterns.venue, with: "") }
+    let teams = boxes.compactMap { $0.headings.last.map(VenueWords.withoutSide) }
     guard boxes.count == 2, Set(teams.map(\.folded)).count == 2,
       teams.allSatisfy({ $0.split(separator: " ").count < 6 && !StaffWords.isGroup($0) })
     else { return nil }
@@ -33,11 +33,4 @@ extension Workbook {
       return nil
     }
   }
-}
-
-private enum Patterns {
-  /// `(Visitor)` behind a team's name.
-  static let venue = Pattern(
-    /\s\((?:home|visitors?|away|guests?|thuis|uit|heim|gast|local|visitantes?|domicile|extérieur|casa|ospiti)\)$/
-      .ignoresCase())
 }

@@ -32,7 +32,7 @@ package enum BoxRole: Int, FieldRole {
     case .number:
       [
         "number", "no", "#", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal",
-        "rugnr", "rug",
+        "rugnr", "rug", "dor", "dors",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
     case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti"]

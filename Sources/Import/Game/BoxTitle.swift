@@ -28,7 +28,8 @@ struct BoxTitle {
   /// What a title may say before the opponent.
   private static let nouns: Set<String> = [
     "box", "boxscore", "box score", "stats", "statistics", "game", "score", "statistiek", "statistieken", "wedstrijd",
-    "statistik", "spiel", "feuille", "feuille de stats", "match", "estadística", "estadísticas", "acta", "partido",
+    "statistik", "spiel", "feuille", "feuille de stats", "shots", "shot notes", "schoten", "würfe", "tirs", "tiros",
+    "match", "estadística", "estadísticas", "acta", "partido",
   ]
 
   /// - Parameters:

@@ -23,13 +23,19 @@ extension FixtureRow {
       home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
   }
 
+  /// Whether a place is still to be named.
+  private static func isOpen(_ place: String) -> Bool {
+    ["tbd", "tba", "tbc", "nnb", "n.n.b.", "?", "-", "–", "offen", "à définir", "por determinar"].contains(
+      place.trimmed.lowercased())
+  }
+
   /// The fixture.
   ///
   /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
   package func fixture(on date: CalendarDate, of given: String?) throws(Diagnostic) -> Fixture {
     let (home, away) = try teams.names(of: given)
-    let (place, location) = (teams.place, teams.location)
+    let (place, location) = (teams.place, teams.location.flatMap { Self.isOpen($0) ? nil : $0 })
     let venue = Venue(written: place ?? "")
     return try Fixture(
       date: date, time: TimeOfDay.read(cell: time, behind: self.date), home: home, away: away, season: season,

@@ -174,6 +174,9 @@ enum VenueWords {
     return nil
   }
 
+  /// `Harbor City` of `Harbor City (Visitor)`.
+  static func withoutSide(_ name: String) -> String { name.replacing(Patterns.side, with: "") }
+
   /// A name without marks around it.
   static func bare(_ text: String) -> String {
     var text = text.trimmed
@@ -184,6 +187,9 @@ enum VenueWords {
 }
 
 private enum Patterns {
+  static let side = Pattern(
+    /\s\((?:home|visitors?|away|guests?|thuis|uit|heim|gast|local|visitantes?|domicile|extérieur|casa|ospiti)\)$/
+      .ignoresCase())
   static let we = Pattern(
     /(?:\p{L}{3,12}: )?(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–,] ?(\p{L}[^:]*?) (\d{1,3})/
       .ignoresCase())

@@ -142,7 +142,7 @@ struct RowGroups {
       return team(String(match.1))
     }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
-    return parts.last ?? heading
+    return VenueWords.withoutSide(parts.last ?? heading)
   }
 }
 
