@@ -46,11 +46,13 @@ struct Newspaper {
       let name = line.player.name + (line.isStarter ? " *" : "")
       lines.append(Columns.line(line.player.jersey?.text ?? "", name, Columns.figures(line.line)))
     }
-    if !side.sideLine.hasNoCounts || side.lines.isEmpty && !side.isResultOnly {
+    if !side.sideLine.hasNoCounts || side.lines.isEmpty && !side.isResultOnly && !side.hasNothing {
       lines.append(Columns.line("", language.say("newspaper.team"), Columns.figures(side.sideLine)))
     }
     lines.append(
-      Columns.line("", language.say("newspaper.totals"), Columns.figures(side.totals, isBare: side.isResultOnly)))
+      Columns.line(
+        "", language.say("newspaper.totals"),
+        side.hasNothing ? Columns.unknown : Columns.figures(side.totals, isBare: side.isResultOnly)))
     let line = side.totals
     let shares = zip(["FG%", "3P%", "FT%"], BoxLine.shotColumns).compactMap { name, columns -> String? in
       guard let made = line[columns.made], let attempted = line[columns.attempted], attempted > 0 else { return nil }
@@ -84,6 +86,8 @@ struct Newspaper {
 private enum Columns {
   private static let widths = [6, 7, 7, 3, 3, 4, 3, 4, 3, 3, 4, 2, 4]
   private static let nameWidth = 22
+  /// The figures of a side of which nothing was kept.
+  static let unknown = widths.map { _ in "–" }
 
   static func above(in language: Language) -> String {
     String(repeating: " ", count: 26) + language.say("newspaper.allShots").padded(to: 7)
