@@ -117,4 +117,38 @@ extension Fixture.Status: ChoiceValue {
     guard let status = found.first, text.utf8.count <= 60, text.first?.isNumber != true else { return nil }
     self = status
   }
+
+  /// What is beside such a word in a title or a name: `Hawks` of `Hawks (cancelled)`, `Owls - POSTPONED until Apr 4`, and
+  /// `Canceled - Hawks`. Nil without one.
+  package static func beside(_ text: String) -> (rest: String, status: Self)? {
+    guard text.utf8.count <= 200, !text.allSatisfy(\.isNumber) else { return nil }
+    let lower = text.lowercased()
+    guard lower.count == text.count else { return nil }
+    var index = lower.startIndex
+    while let start = lower[index...].firstIndex(where: \.isLetter) {
+      let end = lower[start...].firstIndex { !$0.isLetter } ?? lower.endIndex
+      if let status = insteadOfScore[String(lower[start..<end])] {
+        let offsets = (
+          lower.distance(from: lower.startIndex, to: start), lower.distance(from: lower.startIndex, to: end)
+        )
+        // `(moved, originally 5 October)` is played on this day.
+        let behind = lower[end...].split { !$0.isLetter }.map(String.init)
+        guard originals.isDisjoint(with: behind) else { return nil }
+        let before = bare(text.prefix(offsets.0))
+        return (before.contains(where: \.isLetter) ? before : bare(text.dropFirst(offsets.1)), status)
+      }
+      index = end
+    }
+    return nil
+  }
+
+  private static let originals: Set<String> = [
+    "originally", "original", "formerly", "was", "from", "eigenlijk", "oorspronkelijk", "eerder", "eigentlich",
+    "ursprünglich", "statt", "vom", "initialement", "prévu", "prévue", "originalmente", "previsto",
+  ]
+
+  private static func bare(_ text: Substring) -> String {
+    func isMark(_ character: Character) -> Bool { " ,;:*()[]–—-".contains(character) }
+    return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
+  }
 }

@@ -25,6 +25,8 @@ package struct ResultRow: Sendable {
   package let location: String?
   package let season: String?
   package let competition: String?
+  /// Whether it was played: `Final`, `Cancelled`, `Forfeit`.
+  package let status: String?
   package let notes: String?
 }
 
@@ -37,7 +39,7 @@ extension ResultRow {
       score: nil, result: nil, homeScore: .points(score.home.points), awayScore: .points(score.away.points),
       points: nil, against: nil, place: score.isNeutral ? "neutral" : score.isForfeit ? "forfeit" : nil,
       location: score.location,
-      season: score.season, competition: nil, notes: score.notes)
+      season: score.season, competition: nil, status: nil, notes: score.notes)
   }
 }
 
@@ -110,6 +112,10 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.season { $0.season },
     Field<ResultRow, String?>.competition { $0.competition },
     Field(
+      "status", aliases: ["state", "game status", "match status"], foreign: ["estado", "statut", "stato"],
+      isExported: false
+    ) { $0.status },
+    Field(
       "notes", aliases: ["note", "remark", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
       foreign: [
         "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "remarque", "remarques", "commentaire", "commentaires",
@@ -127,14 +133,14 @@ extension RecordKind<ResultRow> {
     date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
     score: ScoreCell?,
     result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
-    place: String?, location: String?, season: String?, competition: String?, notes: String?
+    place: String?, location: String?, season: String?, competition: String?, status: String?, notes: String?
   ) throws(Diagnostic) -> ResultRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing, hint: .option("date", words: .dayOfResults)) }
     return ResultRow(
       date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, score: score,
       result: result,
       homeScore: homeScore, awayScore: awayScore, points: points, against: against, place: place, location: location,
-      season: season, competition: competition, notes: notes)
+      season: season, competition: competition, status: status, notes: notes)
   }
 }
 

@@ -70,6 +70,9 @@ package struct ScoreCell: FieldValue, Hashable {
     "abandoned", "stopped", "suspended", "gestaakt", "abgebrochen", "abbruch", "interrompu", "interrompue", "arrêté",
     "suspendido", "suspendida", "interrumpido", "interrumpida", "sospesa", "interrotta",
   ]
+  /// Whether a word says that a game began and was not finished.
+  package static func isStopped(_ word: String) -> Bool { stopped.contains(word.lowercased()) }
+
   private static let outcomes: [String: GameResult] = [
     "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
     "draw": .tie, "winst": .win, "gewonnen": .win, "verlies": .loss, "verloren": .loss, "sieg": .win,
@@ -143,6 +146,11 @@ package struct ScoreCell: FieldValue, Hashable {
     let word = String(rest.trimmingPrefix { $0 == " " })
     if Self.stopped.contains(word.lowercased()) {
       (first, second, outcome, isStopped) = (nil, nil, nil, true)
+      return true
+    }
+    // `34-28 W`
+    if outcome == nil, let found = Self.outcomes[word.lowercased()] {
+      outcome = found
       return true
     }
     isForfeit = Self.isForfeit(word)

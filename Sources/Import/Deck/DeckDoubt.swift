@@ -48,6 +48,13 @@ enum DeckDoubt: Equatable {
       self = .plays
       return
     }
+    // Days above lines with scores.
+    if lines.contains(where: { ResultLine.dated($0).rest.isEmpty }),
+      lines.count(where: { $0.firstMatch(of: Patterns.scoreWithin) != nil }) > 1
+    {
+      self = .games
+      return
+    }
     // A message with one result.
     if lines.count < 7, let first = lines.first, ResultLine(first) != nil {
       self = .games
@@ -171,6 +178,7 @@ extension MessageText {
 
 private enum Patterns {
   static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
+  static let scoreWithin = Pattern(/\s\d{1,3} ?[-–] ?\d{1,3}(?:\s|$)|\s\d{1,3} ?[-–] \p{L}.*\s\d{1,3}$/)
   static let clock = Pattern(/\[?\d{1,2}:\d\d(?:[.,]\d)?\]?\s/)
   static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
   /// `1:05`, `58 s`, `24/25 in 1m10`.

@@ -16,6 +16,16 @@ extension MessageText {
   static let minutesOfPlayer = MessageText("minutes as in '12:30' or '12'", "minuten zoals '12:30' of '12'")
   static let eachPlayerOnce = MessageText("each player of a side once", "elke speler van een team één keer")
 
+  static func marksThatMake(_ points: Int) -> MessageText {
+    MessageText(
+      "the \(points) points that the marks of shots make", "de \(points) punten die de tekens van schoten opleveren")
+  }
+  static let pointsByPeriod = MessageText(
+    "the columns of periods seem to have points, which a box line of this book does not have by period: leave them out, and "
+      + "keep the total",
+    "de kolommen van de perioden lijken punten te hebben, die een regel van een box in dit boek niet per periode heeft: laat ze "
+      + "weg, en houd het totaal")
+
   static func playerOfRoster(_ written: String, _ name: String) -> MessageText {
     MessageText("'\(written)' is \(name) of the roster", "'\(written)' is \(name) van de spelerslijst")
   }

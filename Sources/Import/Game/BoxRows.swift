@@ -260,6 +260,13 @@ struct BoxRows {
       for count in BoxLine.counts { shots[keyPath: count] += line[keyPath: count] }
     }
     guard hasAny || BoxCells.Cell.allCases.contains(where: cells.has) else { return points }
+    // `2, 3, 12, 1` with a total of 18 are points, and no marks of shots.
+    let numbers = periods.map { Int(records.text($0) ?? "0") }
+    if let total = cells[.points], total != shots.points, !numbers.contains(nil),
+      numbers.reduce(0, { $0 + ($1 ?? 0) }) == total
+    {
+      throw fault(.points, .words(.marksThatMake(shots.points)), "\(total)", records, .words(.pointsByPeriod))
+    }
     if cells[.points] == nil { cells[.points] = shots.points }
     cells[.fieldGoalsMade] = shots.fieldGoalsMade
     cells[.fieldGoalsAttempted] = shots.fieldGoalsAttempted

@@ -63,6 +63,19 @@ enum ShotColumns {
     ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 
+  /// The names of a header with the total of its periods as the points: `Q1, Q2, Q3, Q4, Total`. Only where the user says that it
+  /// is a game: a quiz has such a total too.
+  static func withTotal(_ names: [String]) -> [String] {
+    let words = names.map { FieldMap.words($0) }
+    guard words.count(where: { BoxRole.period(named: $0) != nil }) > 1,
+      !names.contains(where: { BoxRole.key(of: $0) == BoxRole.points.fieldKey }),
+      let last = words.indices.last(where: { $0 > 0 && words[$0] != "t" && total.contains(words[$0]) })
+    else { return names }
+    var names = names
+    names[last] = "points"
+    return names
+  }
+
   /// The names of a header by what their letters mean beside one another: `2er T` and `2er V`, `OR` and `DR`.
   static func meant(_ written: [String]) -> [String] {
     var names = written

@@ -3,6 +3,7 @@ package import Diagnostics
 import Formats
 package import Foundation
 package import People
+import Records
 
 /// The fixtures of a calendar: events with two teams, as `Lions vs Hawks`, or `Hawks @ Lions` with the home team last.
 package struct CalendarSchedule {
@@ -62,7 +63,7 @@ package struct CalendarSchedule {
     return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
   }
 
-  /// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)` without the words.
+  /// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)`, `Canceled - Lions vs Hawks` without the words.
   private static func state(of summary: String) -> (title: String, state: Fixture.Status?) {
     // `U12 : Lions - Hawks`
     if let match = summary.prefixMatch(of: Patterns.group) {
@@ -72,17 +73,8 @@ package struct CalendarSchedule {
     where summary.lowercased().hasPrefix("\(word):") {
       return state(of: String(summary.dropFirst(word.count + 1)).trimmed)
     }
-    for (word, state) in [
-      ("canceled", Fixture.Status.cancelled), ("cancelled", .cancelled), ("afgelast", .cancelled),
-      ("abgesagt", .cancelled), ("annulé", .cancelled), ("postponed", .postponed), ("uitgesteld", .postponed),
-      ("verlegt", .postponed),
-    ] {
-      for form in ["[\(word)]", "(\(word))", "\(word):"] where summary.lowercased().hasPrefix(form) {
-        return (Self.state(of: String(summary.dropFirst(form.count)).trimmed).title, state)
-      }
-      for form in ["[\(word)]", "(\(word))", "- \(word)"] where summary.lowercased().hasSuffix(form) {
-        return (Self.state(of: String(summary.dropLast(form.count)).trimmed).title, state)
-      }
+    if let found = Fixture.Status.beside(summary), !found.rest.isEmpty {
+      return (state(of: found.rest).title, found.status)
     }
     // `Lions vs. Foxes (Home)`
     for mark in ["(home)", "(away)"] where summary.lowercased().hasSuffix(mark) {

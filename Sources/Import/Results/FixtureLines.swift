@@ -1,6 +1,7 @@
 import Basketball
 import Formats
 import People
+import Records
 
 /// A list of games to be played on lines, with the dates on them or above them: `10:00 Lions v Hawks (Riverside)`, or of one
 /// team: `10:00 - Hawks (H)`.
@@ -22,16 +23,18 @@ struct FixtureLines {
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= Self.maxLines else { return nil }
-    var found: [(line: Int, day: String, game: FixtureLine)] = []
+    var found: [(line: Int, day: String, game: FixtureLine, status: String)] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (day, month): (String?, String?)
     var ofOneTeam = 0
     for (index, line) in lines.enumerated() {
-      let text = String(line).trimmed
-      guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      let written = String(line).trimmed
+      guard written.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+      let beside = Fixture.Status.beside(written)
+      let (text, status) = (beside.map(\.rest) ?? written, beside?.status.rawValue ?? "")
       if let name = ResultLine.month(of: text) {
         month = name
-        others.append((index + 1, text, !found.isEmpty))
+        others.append((index + 1, written, !found.isEmpty))
         continue
       }
       let (own, rest) =
@@ -40,25 +43,28 @@ struct FixtureLines {
         day = own
       } else if let game = FixtureLine(Self.spaced(rest, in: text), isTimed: own?.contains(":") == true) {
         guard let day = own ?? day else { return nil }
-        found.append((index + 1, day, game))
+        found.append((index + 1, day, game, status))
       } else if let day = own, let game = FixtureLine(ofOneTeam: rest) {
         ofOneTeam += 1
-        found.append((index + 1, day, game))
+        found.append((index + 1, day, game, status))
       } else {
         if let other = ResultLine.day(of: text) { day = other }
-        others.append((index + 1, text, !found.isEmpty))
+        others.append((index + 1, written, !found.isEmpty))
       }
     }
     let games = found.count
     guard ofOneTeam == 0 || ofOneTeam == games else { return nil }
     // A mail has more around its list.
     guard games > 1, games > others.count || games > 3 && games * 3 > others.count else { return nil }
+    let hasStates = found.contains { !$0.status.isEmpty }
     let hasPlaces = ofOneTeam == 0 || found.contains { !$0.game.location.isEmpty }
     names =
       ["date", "time"] + (ofOneTeam > 0 ? ["opponent", "where"] : ["home", "away"]) + (hasPlaces ? ["location"] : [])
+      + (hasStates ? ["status"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
-    for (line, day, game) in found {
-      kept.add([day, game.time] + game.teams + (hasPlaces ? [game.location] : []), at: line)
+    for (line, day, game, status) in found {
+      kept.add(
+        [day, game.time] + game.teams + (hasPlaces ? [game.location] : []) + (hasStates ? [status] : []), at: line)
     }
     (table, self.others) = (kept.bytes, others)
   }
@@ -99,6 +105,10 @@ struct FixtureLine {
     let time = match.1.map(Self.time)
     let marks = Self.marks + (time == nil && !isTimed ? [] : Self.dashes)
     var (teams, place) = (String(match.2), match.3 ?? match.4)
+    // `Foxes v Owls - Court 2`
+    if place == nil, let match = teams.firstMatch(of: Patterns.court) {
+      (teams, place) = (String(teams[..<match.range.lowerBound]), match.1)
+    }
     // `Meteoren - Springers      De Kwakel`
     if place == nil, let gap = teams.firstRange(ofText: "  ") {
       let before = String(teams[..<gap.lowerBound])
@@ -130,7 +140,7 @@ struct FixtureLine {
   /// `9:00am vs Hawks (Main Gym)`, `@ Bears at 10:15, Oak Hall`: a word before the opponent says who is at home.
   private init?(against text: String) {
     guard text.utf8.count <= FixtureLines.longest else { return nil }
-    var (text, time, behind) = (text, "", "")
+    var (text, time, behind) = (text.replacing(Patterns.openTime, with: ""), "", "")
     if let match = text.firstMatch(of: Patterns.clock) {
       (time, behind) = (Self.time(match.2), Self.bare(String(match.3)))
       text = Self.bare(String(match.1), of: " ,:;|–—-")
@@ -153,7 +163,10 @@ struct FixtureLine {
 
   private static func isTeam(_ name: String) -> Bool {
     name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",") && !name.hasPrefix("@")
-      && !name.hasPrefix("vs ") && !name.hasPrefix("vs. ")
+      && !name.hasPrefix("vs ") && !name.hasPrefix("vs. ") && !TableKind.isBye(name)
+      // `Hawks 34-28 W` was played.
+      && name.firstMatch(of: Patterns.score) == nil
+      && !name.split { " ()-–".contains($0) }.contains { ScoreCell.isForfeit(String($0)) }
   }
 
   /// `10:00` of `10h00` and `10.00`.
@@ -164,6 +177,10 @@ struct FixtureLine {
 }
 
 private enum Patterns {
+  static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/)
+  static let openTime = Pattern(/^(?:tbd|tba|tbc)\b[-–: ,]*/.ignoresCase())
+  static let court = Pattern(
+    /\s[-–]\s((?:court|pitch|gym|hall|field|zaal|veld|halle|feld|salle|terrain|cancha|pista|campo)\b.*)$/.ignoresCase())
   static let clock = Pattern(
     /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/
       .ignoresCase())
@@ -172,6 +189,6 @@ private enum Patterns {
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
       .ignoresCase())
   static let game = Pattern(
-    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|tbc|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
       .ignoresCase())
 }

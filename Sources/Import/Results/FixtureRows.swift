@@ -34,13 +34,24 @@ extension FixtureRow {
   /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
   package func fixture(on date: CalendarDate, of given: String?) throws(Diagnostic) -> Fixture {
-    let (home, away) = try teams.names(of: given)
-    let (place, location) = (teams.place, teams.location.flatMap { Self.isOpen($0) ? nil : $0 })
+    var (home, away) = try teams.names(of: given)
+    // `Hawks (cancelled)`
+    let besides = [home, away].map(Fixture.Status.beside)
+    if let found = besides[0], !found.rest.isEmpty { home = found.rest }
+    if let found = besides[1], !found.rest.isEmpty { away = found.rest }
+    let places = [teams.place, teams.location.flatMap { Self.isOpen($0) ? nil : $0 }]
+    let said = places.compactMap { $0.flatMap(Fixture.Status.beside)?.status }.first
+    let bare = places.map { place in
+      place.flatMap { text in Fixture.Status.beside(text).map { $0.rest.isEmpty ? nil : $0.rest } ?? text }
+    }
+    let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
     return try Fixture(
       date: date, time: TimeOfDay.read(cell: time, behind: self.date), home: home, away: away, season: season,
       location: location ?? (venue == nil ? place : nil), round: round, group: group,
-      status: status ?? score.flatMap(Fixture.Status.init(insteadOfScore:)),
+      status: status.flatMap { $0 == .scheduled ? nil : $0 } ?? score.flatMap(Fixture.Status.init(insteadOfScore:))
+        ?? said
+        ?? besides.compactMap { $0?.status }.first ?? status,
       isNeutral: venue == .neutral, uid: uid)
   }
 }

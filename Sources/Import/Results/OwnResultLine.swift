@@ -30,6 +30,12 @@ struct OwnResultLine {
 
   private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
 
+  /// What a name does not have, each between two spaces.
+  private static let notNames = [
+    " v ", " vs ", " vs. ", " beat ", " lost to ", " after ", " abandoned ", " gestaakt ", " abgebrochen ",
+    " walkover ", " forfeit ", " aot ", " ot ", " double ", " overtime ", " verlenging ",
+  ]
+
   /// Whether a word says who won, or where it was, and so is no team.
   static func isNoTeam(_ name: String) -> Bool {
     let name = name.lowercased()
@@ -38,6 +44,8 @@ struct OwnResultLine {
       return true
     }
     if outcomes.contains(where: { $0.1.contains(name) }) { return true }
+    // `Lions v Hawks`, `Hawks: abandoned at`, `after double`
+    if notNames.contains(where: { " \(name) ".contains(text: $0) }) { return true }
     guard let last = name.split(separator: " ").last, last.count > 3 else { return false }
     let word = last.filter { $0 != "(" && $0 != ")" }
     return Venue(written: String(word)) != nil || outcomes.contains { $0.1.contains(String(word)) }
@@ -47,7 +55,9 @@ struct OwnResultLine {
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }
     let (date, dated) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
-    let (rest, behind) = VenueWords.behindScore(dated)
+    let ordered = dated.replacing(Patterns.letterBehind) { "\($0.2) \($0.1)" }
+      .replacing(Patterns.overtimeLetter) { "\($0.1) \($0.2) (OT)" }
+    let (rest, behind) = VenueWords.behindScore(ordered)
     // `Result: we 34 - Hawks 28 (home)`
     if let match = rest.wholeMatch(of: Patterns.we) {
       self.date = date
@@ -190,6 +200,10 @@ private enum Patterns {
   static let side = Pattern(
     /\s\((?:home|visitors?|away|guests?|thuis|uit|heim|gast|local|visitantes?|domicile|extérieur|casa|ospiti)\)$/
       .ignoresCase())
+  /// `34-28 W`
+  static let letterBehind = Pattern(/(\d{1,3} ?[-–:] ?\d{1,3})[ ,]+\(?(W|L|T|D|OTW|OTL|win|won|loss|lost|tie|draw)\)?$/)
+  /// `OTL 40-42`
+  static let overtimeLetter = Pattern(/\bOT([WL]) (\d{1,3} ?[-–:] ?\d{1,3})/)
   static let we = Pattern(
     /(?:\p{L}{3,12}: )?(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–,] ?(\p{L}[^:]*?) (\d{1,3})/
       .ignoresCase())

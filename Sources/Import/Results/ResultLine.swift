@@ -30,7 +30,12 @@ package struct ResultLine {
       })
     else { return nil }
     date = before ?? behind.map { String($0.1) }
-    (home, away, score) = found
+    (home, away, score) = (Self.withoutStar(found.home), Self.withoutStar(found.away), found.score)
+  }
+
+  /// `Hawks` of `Hawks *`, where the star is explained below.
+  private static func withoutStar(_ name: String) -> String {
+    String(name.reversed().drop { $0 == "*" || $0 == " " }.reversed())
   }
 
   private static let longest = 200
@@ -201,8 +206,11 @@ private enum Patterns {
   static let slashedDay = Pattern(/(\d{1,2}\/\d{1,2})[:,]?/)
   static let dayOfMonth = Pattern(/(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)?(?=[ ,]|:[^\d])/)
   static let month = Pattern(/(\p{L}{3,})\.?(?: (\d{4}))?:?/)
-  static let scoreBetween = Pattern(/^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+([^\d(][^\d]*?)( ?\([^()]*\))?$/)
+  static let scoreBetween = Pattern(
+    /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)*?)( ?\([^()]*\))?$/
+  )
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3})(?: ?[-–—:] ?| (?:à|to|tot|zu|a) )(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBeside = Pattern(
-    /^([^\d]+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )([^\d]+?) (\d{1,3})( ?\([^()]*\))?$/)
+    /^((?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )((?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)+?) (\d{1,3})( ?\([^()]*\))?$/
+  )
 }

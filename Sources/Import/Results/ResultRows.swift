@@ -10,6 +10,10 @@ extension GameListForm<ResultRow, FinalScore> {
       kind: .result, arePast: true, date: { $0.date },
       skipped: { row, options throws(Diagnostic) in
         if [row.home, row.away, row.match, row.opponent].allSatisfy({ $0 == nil }) { return .noGame }
+        if let reason = row.unplayed {
+          guard options.isStrict else { return reason }
+          throw Diagnostic("status", .words(.score), found: .text(row.status ?? ""))
+        }
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
         let cells = [row.score, row.result].compactMap(\.self)
@@ -32,6 +36,23 @@ extension ResultRow {
   fileprivate var teams: WrittenTeams {
     WrittenTeams(
       home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
+  }
+
+  private static let open: Set<String> = [
+    "scheduled", "upcoming", "not started", "pending", "gepland", "angesetzt", "programmé", "programado", "programmata",
+  ]
+  private static let running: Set<String> = [
+    "in progress", "live", "halftime", "half-time", "bezig", "läuft", "en cours", "en juego", "in corso",
+  ]
+
+  /// Why the row is no result, if its status says that the game was not played, or not to its end.
+  fileprivate var unplayed: SkippedLine.Reason? {
+    guard let status = status?.trimmed.lowercased() else { return nil }
+    if ScoreCell.isStopped(status) || Self.running.contains(status) { return .stopped }
+    if Fixture.Status(insteadOfScore: status) != nil { return .noScore }
+    // Some programs leave `Scheduled` beside a score.
+    let points = [points(for: .home), points(for: .away)].compactMap(\.self)
+    return Self.open.contains(status) && points.allSatisfy { $0 == 0 } ? .noScore : nil
   }
 
   /// The points of a side where the row has them.
@@ -79,7 +100,7 @@ extension ResultRow {
     let isPlaceForfeit = ScoreCell.isForfeit(place ?? "")
     let isForfeit =
       isPlaceForfeit || [score, result].contains { $0?.isForfeit == true }
-      || ScoreCell.isForfeit(notes ?? "")
+      || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
     let hasWinner = points != others

@@ -72,7 +72,10 @@ enum StaffWords {
   /// Whether a line has what somebody is before a colon, or shortened: `Trainer: Kim Yates`, `All. Fabrizio Corti`.
   static func isLabelled(_ text: String) -> Bool {
     if text.prefixMatch(of: Patterns.shortened) != nil { return true }
-    guard let colon = text.firstIndex(of: ":") else { return false }
+    // `8 Mia Wong (parent: Els)` is a player.
+    guard let colon = text.firstIndex(of: ":"), text.prefixMatch(of: Patterns.number) == nil,
+      !text[..<colon].contains("(")
+    else { return false }
     return isRemarkOfStaff(String(text[..<colon]))
   }
 
@@ -115,6 +118,7 @@ enum StaffWords {
 }
 
 private enum Patterns {
+  static let number = Pattern(/#?\d{1,3}[.)]?\s/)
   static let ordinal = Pattern(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
   static let shortened = Pattern(/(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase())
 }

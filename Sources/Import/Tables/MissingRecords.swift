@@ -25,7 +25,7 @@ extension TableKind {
   ]
 
   /// `BYE`, `BYE - no game`, `Exempt (vacances)`
-  private static func isBye(_ cell: String) -> Bool {
+  static func isBye(_ cell: String) -> Bool {
     let words = cell.trimmed.lowercased()
     return byes.contains(words) || byes.contains(String(words.prefix { !"-–(:,".contains($0) }).trimmed)
   }

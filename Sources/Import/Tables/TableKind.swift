@@ -181,7 +181,7 @@ extension TableKind {
     var kind = mapped(
       mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
     guard mapping.isEmpty else { return kind }
-    kind.filled = { ShotColumns.meant(BoxRole.withPlayers($0, $1)) }
+    kind.filled = { ShotColumns.withTotal(ShotColumns.meant(BoxRole.withPlayers($0, $1))) }
     kind.readsBoxes = true
     return kind
   }
