@@ -30,10 +30,12 @@ struct OwnResultLine {
 
   private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
 
-  /// What a name does not have, each between two spaces.
-  private static let notNames = [
-    " v ", " vs ", " vs. ", " beat ", " lost to ", " after ", " abandoned ", " gestaakt ", " abgebrochen ",
-    " walkover ", " forfeit ", " aot ", " ot ", " double ", " overtime ", " verlenging ",
+  /// What stands between two names, and in none.
+  private static let between = [" v ", " vs ", " vs. ", " beat ", " lost to "]
+  /// Words that no name has.
+  private static let words = [
+    " abandoned ", " gestaakt ", " abgebrochen ", " walkover ", " forfeit ", " aot ", " ot ", " overtime ",
+    " verlenging ",
   ]
 
   /// Whether a word says who won, or where it was, and so is no team.
@@ -44,8 +46,10 @@ struct OwnResultLine {
       return true
     }
     if outcomes.contains(where: { $0.1.contains(name) }) { return true }
-    // `Lions v Hawks`, `Hawks: abandoned at`, `after double`
-    if notNames.contains(where: { " \(name) ".contains(text: $0) }) { return true }
+    // `Lions v Hawks`, `Foxes beat Owls`, `Hawks: abandoned at`
+    if between.contains(where: name.contains(text:)) || words.contains(where: { " \(name) ".contains(text: $0) }) {
+      return true
+    }
     guard let last = name.split(separator: " ").last, last.count > 3 else { return false }
     let word = last.filter { $0 != "(" && $0 != ")" }
     return Venue(written: String(word)) != nil || outcomes.contains { $0.1.contains(String(word)) }

@@ -27,7 +27,9 @@ extension TableKind {
   /// `BYE`, `BYE - no game`, `Exempt (vacances)`
   static func isBye(_ cell: String) -> Bool {
     let words = cell.trimmed.lowercased()
-    return byes.contains(words) || byes.contains(String(words.prefix { !"-–(:,".contains($0) }).trimmed)
+    // `Off-Road Hawks` is a team.
+    let end = [" -", " –", " (", ":", ","].compactMap { words.firstRange(ofText: $0)?.lowerBound }.min()
+    return byes.contains(words) || end.map { byes.contains(String(words[..<$0])) } ?? false
   }
 
   /// A day on which a team has no game.
