@@ -15,6 +15,8 @@ struct SheetPage {
     var note = ""
     /// Tables side by side, each under its own heading.
     var boards: [TableSection] = []
+    /// Whether one table has the width of all.
+    var hasOneBoard = false
     /// What is under the heading.
     var blocks: [Block] = []
     let remark: String
@@ -147,6 +149,7 @@ extension SheetPage.Part {
       case .head, .lines, .value, .table, .names: break
       }
     }
+    hasOneBoard = boards.count == 1
     guard !note.isEmpty || !boards.isEmpty || !blocks.isEmpty else { return nil }
   }
 }
