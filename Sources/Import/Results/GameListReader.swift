@@ -63,6 +63,8 @@ package struct GameListForm<Row: Sendable, Game> {
   let skipped: (Row, GameListOptions) throws(Diagnostic) -> SkippedLine.Reason?
   let make: (Row, CalendarDate, GameListOptions) throws(Diagnostic) -> Game
   let teams: (Row) -> WrittenTeams
+  /// What in some of the rows contradicts the others; nil where there is nothing to compare.
+  var outcomes: (([Row]) -> ResultOutcomes)?
 }
 
 /// Reads a list of games from CSV or JSON.
@@ -143,6 +145,23 @@ package struct GameListReader<Row: Sendable, Game> {
       remarks.append(Diagnostic(.note, .yearTaken(undated.text, as: day), at: undated.place))
     }
     try checkTeams()
+    checkOutcomes()
+  }
+
+  /// Rejects the rows whose word for who won contradicts their score.
+  private mutating func checkOutcomes() {
+    let rows = entries.enumerated().compactMap { index, entry -> (index: Int, entered: Entered)? in
+      if case .row(let row) = entry { (index, row) } else { nil }
+    }
+    guard let outcomes = list.outcomes?(rows.map(\.entered.row)) else { return }
+    if let remark = outcomes.remark {
+      remarks.append(Diagnostic(.note, remark.text, at: rows[remark.row].entered.place))
+    }
+    for (row, fault) in outcomes.faults {
+      let (index, entered) = rows[row]
+      let place = fault.field.flatMap { entered.places[$0.name] } ?? entered.place
+      entries[index] = .rejected(Rejection(named(fault).located(at: place), record: entered.record))
+    }
   }
 
   /// Reports what a team's own list leaves open, once for all of its rows.

@@ -130,9 +130,10 @@ struct LineScores {
 
   private func score(_ sides: [Side]) -> String {
     guard let first = sides[0].total, let second = sides[1].total else { return "" }
-    guard let own = sides[0].periods, let others = sides[1].periods, own.count == others.count,
-      own.reduce(0, +) == first, others.reduce(0, +) == second
-    else { return "\(first)-\(second)" }
+    guard let own = sides[0].periods, let others = sides[1].periods, own.count == others.count else {
+      return "\(first)-\(second)"
+    }
+    // Whether they add up is checked with the score.
     return "\(first)-\(second) (\(zip(own, others).map { "\($0)-\($1)" }.joined(separator: ", ")))"
   }
 

@@ -178,11 +178,17 @@ package struct ResultLine {
     return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")")
   }
 
-  /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`
+  private static let lost = [" lost to ", " verloor van ", " verlor gegen ", " a perdu contre ", " perdió contra "]
+
+  /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`, `Lions lost to Foxes 38-41`
   private static func behind(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: Patterns.scoreLast),
-      let teams = WrittenTeams.teams(of: String(match.1))
-    else { return nil }
+    guard let match = text.firstMatch(of: Patterns.scoreLast) else { return nil }
+    if let teams = WrittenTeams.teams(of: String(match.1), marks: lost), let first = Int(match.2),
+      let second = Int(match.3), first != second
+    {
+      return (teams.home, teams.away, "\(min(first, second))-\(max(first, second))\(match.4 ?? "")")
+    }
+    guard let teams = WrittenTeams.teams(of: String(match.1)) else { return nil }
     return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
   }
 

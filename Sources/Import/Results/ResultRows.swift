@@ -26,7 +26,7 @@ extension GameListForm<ResultRow, FinalScore> {
           throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
         }
         return try row.finalScore(on: date, of: options.team)
-      }, teams: { $0.teams })
+      }, teams: { $0.teams }, outcomes: { ResultOutcomes($0) })
   }
 }
 
@@ -70,9 +70,27 @@ extension ResultRow {
     return (side == .home) ? pair.first : pair.second
   }
 
+  /// The score in one cell, as it is written.
+  private var writtenPair: ScoreCell? { [score, result].compactMap(\.self).first { $0.first != nil } }
+
+  /// The word for who won, and the score beside it; nil without one of them, and of a game that was forfeited.
+  var writtenOutcome: WrittenOutcome? {
+    let cells = [writtenPair, result, score].compactMap(\.self)
+    guard teams.isOwnList, let outcome = cells.compactMap(\.outcome).first, !cells.contains(where: \.isForfeit) else {
+      return nil
+    }
+    let isAway = teams.isAway
+    if let pair = writtenPair, let first = pair.first, let second = pair.second {
+      return WrittenOutcome(outcome: outcome, score: (first, second), isAway: isAway, isInCell: true)
+    }
+    guard let home = points(for: .home), let away = points(for: .away) else { return nil }
+    let score = isAway ? (first: away, second: home) : (first: home, second: away)
+    return WrittenOutcome(outcome: outcome, score: score, isAway: isAway, isInCell: false)
+  }
+
   /// The score in one cell, the home team's points first.
   private var pair: ScoreCell? {
-    guard var pair = [score, result].compactMap(\.self).first(where: { $0.first != nil }) else { return nil }
+    guard var pair = writtenPair else { return nil }
     let teams = teams
     guard teams.isOwnList else { return pair }
     pair.outcome = pair.outcome ?? result?.outcome ?? score?.outcome

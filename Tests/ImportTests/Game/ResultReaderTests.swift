@@ -64,6 +64,29 @@ struct ResultReaderTests {
     }
   }
 
+  @Test func `the word for who won is compared with the score`() throws {
+    func read(_ rows: String) throws -> [String] {
+      try results("Date,Opponent,Result\n" + rows, team: "Lions").map { String($0.dropFirst(11)) }
+    }
+    // The winner's points first, and the home team's.
+    #expect(
+      try read("2025-11-08,Hawks,W 34-28\n2025-11-15,Foxes,L 41-30\n") == ["Lions 34–28 Hawks", "Lions 30–41 Foxes"])
+    #expect(
+      try read("2025-11-08,@ Hawks,W 28-34\n2025-11-15,Foxes,L 30-41\n") == ["Hawks 28–34 Lions", "Lions 30–41 Foxes"])
+    // In any order, the word decides.
+    #expect(
+      try read("2025-11-08,Hawks,L 30-28\n2025-11-15,Foxes,L 30-41\n") == ["Lions 28–30 Hawks", "Lions 30–41 Foxes"])
+    let named = try results("Date,Opponent,PF,PA,W/L\n2025-11-08,vs Hawks,30,28,L\n", team: "Lions")
+    #expect(named.count == 1 && named[0].contains("expected one that fits 30-28, found a loss"), "\(named)")
+    let level = try results("Date,Opponent,Result\n2025-11-08,vs Hawks,T 30-28\n", team: "Lions")
+    #expect(level.count == 1 && level[0].contains("found a tie"), "\(level)")
+  }
+
+  @Test func `periods in columns that do not add up to the score are an error`() throws {
+    let lines = try results("Date,Home,Away,Q1,Q2,Final\n2025-11-08,Lions,Hawks,10-8,12-9,34-28\n")
+    #expect(lines.count == 1 && lines[0].contains("a sum of 22"), "\(lines)")
+  }
+
   @Test func `a list without a header is found by its cells`() throws {
     let text = "2025-11-08,Lions,34,Hawks,28\n2025-11-15,Hawks,22,Owls,22\n"
     #expect(try results(text) == ["2025-11-08 Lions 34–28 Hawks", "2025-11-15 Hawks 22–22 Owls"])
