@@ -63,7 +63,7 @@ package struct GameListForm<Row: Sendable, Game> {
   let skipped: (Row, GameListOptions) throws(Diagnostic) -> SkippedLine.Reason?
   let make: (Row, CalendarDate, GameListOptions) throws(Diagnostic) -> Game
   let teams: (Row) -> WrittenTeams
-  /// What in some of the rows contradicts the others; nil where there is nothing to compare.
+  /// Compares the word for who won with the score of each row; nil for games without scores.
   var outcomes: (([Row]) -> ResultOutcomes)?
 }
 

@@ -30,9 +30,9 @@ struct OwnResultLine {
 
   private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
 
-  /// What stands between two names, and in none.
+  /// Words between two names, which are not part of a name.
   private static let between = [" v ", " vs ", " vs. ", " beat ", " lost to "]
-  /// Words that no name has.
+  /// Other words that are not part of a name.
   private static let words = [
     " abandoned ", " gestaakt ", " abgebrochen ", " walkover ", " forfeit ", " aot ", " ot ", " overtime ",
     " verlenging ",
