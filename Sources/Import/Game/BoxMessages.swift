@@ -55,6 +55,10 @@ extension MessageText {
     MessageText("not in the file, so not known: \(columns)", "niet in het bestand, dus onbekend: \(columns)")
   }
 
+  static func emptyAsZero(_ columns: String) -> MessageText {
+    MessageText("empty for some players, read as 0: \(columns)", "leeg bij sommige spelers, gelezen als 0: \(columns)")
+  }
+
   /// - Parameters:
   ///   - names: of the columns, quoted.
   ///   - counts: those that no column has.

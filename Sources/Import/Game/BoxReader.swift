@@ -85,6 +85,7 @@ package struct BoxReader {
           rows.hasCountedThrees = true
         }
         reportMissing(at: header)
+        reportEmpty(at: header)
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
         try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
         return
@@ -131,6 +132,13 @@ package struct BoxReader {
     let map = FieldMap.entry(role.name, unknown[0]).shellQuoted
     remarks.append(
       Diagnostic(.note, .notUnderstood(FieldMap.list(unknown), columns, map: "--map \(map)"), at: header))
+  }
+
+  private mutating func reportEmpty(at header: Location) {
+    let (empty, fields) = (rows.partlyEmpty, records)
+    guard !empty.isEmpty, drafts.contains(where: \.faults.isEmpty) else { return }
+    let names = empty.map { fields.title(of: $0.rawValue) }.joined(separator: ", ")
+    remarks.append(Diagnostic(.note, .emptyAsZero(names), at: header))
   }
 
   /// The game of a day; the last one's for a row that cannot be read.

@@ -149,6 +149,12 @@ package enum BoxRole: Int, FieldRole {
     (.freeThrows, .freeThrowsMade, .freeThrowsAttempted, [.freeThrowsMade, .freeThrowsAttempted]),
   ]
 
+  /// Whether a column has counts, so that an empty cell is 0.
+  static func isCounted(_ role: BoxRole) -> Bool {
+    [.twoPointers, .twoPointersMade, .twoPointersAttempted].contains(role) || pairs.contains { $0.role == role }
+      || counts.contains { $0.role == role }
+  }
+
   /// Whether the points can be counted from the baskets: all, those of three, and free throws.
   static func countPoints(_ roles: Set<BoxRole>) -> Bool {
     [

@@ -26,6 +26,8 @@ struct BoxRows {
 
   /// The columns with anything in a cell: one that is empty from top to bottom says nothing.
   private var filled: Set<BoxRole> = []
+  /// The columns of counts that are empty for somebody who played.
+  private var empty: Set<BoxRole> = []
 
   /// Whether three-pointers made were counted from the points, the field goals and the free throws.
   var hasCountedThrees = false
@@ -106,6 +108,9 @@ struct BoxRows {
     }
   }
 
+  /// The columns of counts in which some of the cells, and not all, are empty, and so are 0.
+  var partlyEmpty: [BoxRole] { BoxRole.allCases.filter { filled.contains($0) && empty.contains($0) } }
+
   /// The current row; nil for somebody who did not play.
   ///
   /// - Throws: a `Diagnostic` without a place.
@@ -136,6 +141,7 @@ struct BoxRows {
     else { return nil }
     let place = records.location
     let titles = records
+    empty.formUnion(roles.filter { BoxRole.isCounted($0) && titles.text($0) == nil })
     let warnings = cells.contradictions { cell in
       BoxRole.counts.first { $0.cell == cell }.map { titles.title(of: $0.role.rawValue) } ?? "\(cell)"
     }

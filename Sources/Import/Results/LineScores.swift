@@ -68,9 +68,10 @@ struct LineScores {
   /// The table with a column for the score; nil if its cells are not what the names promise.
   ///
   /// - Parameter hasHeader: whether the table's first row is the header.
+  /// - Returns: also the lines of games of which the two sides have different periods, so that they are left out.
   func table(
     of table: [UInt8], hasHeader: Bool, delimiter: UInt8
-  ) -> (bytes: [UInt8], names: [String])? {
+  ) -> (bytes: [UInt8], names: [String], uneven: [Int])? {
     guard var reader = try? CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter) else {
       return nil
     }
@@ -91,6 +92,13 @@ struct LineScores {
     let outNames = others.map { names[$0] } + added
     var lines = KeptLines(delimiter: delimiter)
     if hasHeader { lines.add(outNames, at: rows.removeFirst().line) }
+    var uneven: [Int] = []
+    func score(_ sides: [Side], at line: Int) -> String {
+      if sides.contains(where: { $0.hasPeriods }), sides[0].periods?.count != sides[1].periods?.count {
+        uneven.append(line)
+      }
+      return self.score(sides)
+    }
     func rest(_ cells: [String]) -> [String] { others.map { cells[$0] } }
     switch form {
     case .pairs:
@@ -100,7 +108,7 @@ struct LineScores {
       }
     case .sides:
       for row in rows {
-        lines.add(rest(row.cells) + [score([side(0, row.cells), side(1, row.cells)])], at: row.line)
+        lines.add(rest(row.cells) + [score([side(0, row.cells), side(1, row.cells)], at: row.line)], at: row.line)
       }
     case .rows(let team):
       guard rows.count % 2 == 0 else { return nil }
@@ -111,21 +119,28 @@ struct LineScores {
         guard zip(rest(first.cells), rest(second.cells)).allSatisfy({ $0 == $1 || $0.isEmpty || $1.isEmpty }) else {
           return nil
         }
-        let points = score([side(0, first.cells), side(0, second.cells)])
+        let points = score([side(0, first.cells), side(0, second.cells)], at: second.line)
         lines.add(both + [first.cells[team], second.cells[team], points], at: second.line)
       }
     }
-    return (lines.bytes, outNames)
+    return (lines.bytes, outNames, uneven)
   }
 
-  private typealias Side = (total: Int?, periods: [Int]?)
+  private struct Side {
+    let total: Int?
+    /// Nil without any, or if one of them is no number.
+    let periods: [Int]?
+    var hasPeriods = true
+  }
 
   private func side(_ side: Int, _ cells: [String]) -> Side {
     let written = periods[side].map { cells[$0] }.filter { !$0.isEmpty && !ScoreCell.isAbsent($0) }
     let points = written.compactMap(Self.points)
     let total = totals[side].flatMap { Self.points(cells[$0]) }
-    guard !points.isEmpty, points.count == written.count else { return (total, nil) }
-    return (total ?? points.reduce(0, +), points)
+    guard !points.isEmpty, points.count == written.count else {
+      return Side(total: total, periods: nil, hasPeriods: !written.isEmpty)
+    }
+    return Side(total: total ?? points.reduce(0, +), periods: points)
   }
 
   private func score(_ sides: [Side]) -> String {
@@ -149,8 +164,10 @@ struct LineScores {
     let isScore = ScoreCell(written) != nil
     guard isScore || written.isEmpty || ScoreCell.isAbsent(written) else { return nil }
     guard !sides[0].isEmpty else { return written }
-    guard isScore, let total = ScoreCell(written) else { return score(sides.map { ($0.reduce(0, +), $0) }) }
-    return score([(total.first, sides[0]), (total.second, sides[1])])
+    guard isScore, let total = ScoreCell(written) else {
+      return score(sides.map { Side(total: $0.reduce(0, +), periods: $0) })
+    }
+    return score([Side(total: total.first, periods: sides[0]), Side(total: total.second, periods: sides[1])])
   }
 
   private static func points(_ cell: String) -> Int? {

@@ -43,6 +43,24 @@ extension MessageText {
       "datums zonder jaar: '\(date)' gelezen als \(day); --season noemt het seizoen")
   }
 
+  static let periodsLeftOut = MessageText(
+    "the points of its periods are left out: the two sides do not have the same number of them",
+    "de punten per periode zijn weggelaten: de twee ploegen hebben er niet even veel")
+
+  static func timeTaken(_ written: String, as time: TimeOfDay) -> MessageText {
+    MessageText(
+      "games do not begin at night: '\(written)' read as \(time); write 0\(written) if it is in the morning",
+      "wedstrijden beginnen niet 's nachts: '\(written)' gelezen als \(time); schrijf 0\(written) als het ochtend is")
+  }
+
+  /// - Parameter line: quoted.
+  static func notUnderstood(_ line: String) -> MessageText {
+    MessageText(
+      "not read, and it seems to have a score: \(line); write it as in 'Lions - Hawks 34-28', one game on a line",
+      "niet gelezen, en er lijkt een uitslag te staan: \(line); schrijf het zoals 'Lions - Hawks 34-28', één wedstrijd per regel"
+    )
+  }
+
   static let winnersAsHome = MessageText(
     "winners and losers: who was at home is not known, the winner is stored as the home team",
     "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")

@@ -3,13 +3,15 @@ import People
 
 /// The words of lines below a table that are not records.
 package enum FooterWords {
-  private static let totals: Set<String> = [
-    "total", "totals", "subtotal", "grand total", "sum", "average", "averages", "mean", "count", "totaal", "totalen",
-    "subtotaal", "som", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "summe", "gesamt", "durchschnitt", "anzahl",
-    "somme", "moyenne", "nombre", "suma", "promedio", "media", "cantidad", "totale", "totali", "somma",
-    "totales", "totaux", "insgesamt", "gesamtsumme", "effectif", "class best", "class average", "klasgemiddelde",
-    "klassendurchschnitt", "moyenne de classe",
+  private static let sums: Set<String> = [
+    "total", "totals", "subtotal", "grand total", "sum", "totaal", "totalen", "subtotaal", "som", "summe", "gesamt",
+    "somme", "suma", "totale", "totali", "somma", "totales", "totaux", "insgesamt", "gesamtsumme",
   ]
+  private static let totals: Set<String> = sums.union([
+    "average", "averages", "mean", "count", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "durchschnitt",
+    "anzahl", "moyenne", "nombre", "promedio", "media", "cantidad", "effectif", "class best", "class average",
+    "klasgemiddelde", "klassendurchschnitt", "moyenne de classe",
+  ])
 
   private static let wholes: Set<String> = [
     "class", "group", "team", "overall", "year", "klas", "groep", "klasse", "ploeg", "mannschaft", "équipe", "equipo",
@@ -43,6 +45,12 @@ package enum FooterWords {
     guard text.contains(":"), let first = label.split(separator: " ").first else { return false }
     let value = text.drop { $0 != ":" }.dropFirst()
     return totals.contains(String(first)) && isFigure(String(value))
+  }
+
+  /// Whether a row of totals has sums, and not averages or counts of rows.
+  static func isSum(_ row: String) -> Bool {
+    let words = row.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains(where: sums.contains) && !words.contains { totals.contains($0) && !sums.contains($0) }
   }
 
   /// `Total players`, before a cell with their number.

@@ -224,7 +224,10 @@ extension TableFinder {
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
     if cells.count < 7, FooterWords.isTally(cells) { return .total }
     if areFigures, cells.count > 1, FooterWords.isNobody(first), BoxRole.areNames(names) { return .note }
-    if areFigures, cells.count > 3, FooterWords.isTeam(first), BoxRole.areNames(names) { return .total }
+    // `Team`, `Starters`, `Bench` with the sum of their players.
+    if areFigures, cells.count > 1, FooterWords.isTeam(first) || StaffWords.isGroup(first), BoxRole.areNames(names) {
+      return .total
+    }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }

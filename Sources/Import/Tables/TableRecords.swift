@@ -21,6 +21,7 @@ extension TableFinder {
     var (isMarkdown, isBelowStanding, isBelowGlossary) = (false, false, false)
     var absence = names.isEmpty ? nil : kind.absence(names)
     var repeated: RepeatedCells?
+    var totals = kind.readsBoxes && !names.isEmpty ? BoxTotals(names) : nil
     isPassed = true
     /// The lines that are not empty.
     var seen: Set<Int> = []
@@ -77,6 +78,7 @@ extension TableFinder {
           groups.addHeading(first, at: place.line)
         }
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
+        if kind.readsBoxes { totals = BoxTotals(names) }
         if !options.isStrict { repeated = try RepeatedCells(kind.repeated(names), below: reader) }
       } else if Self.isBlank(reader) {
         isClean = false
@@ -90,6 +92,7 @@ extension TableFinder {
         isClean = false
       } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
         try skip(reader, reason)
+        if reason == .total, let warning = totals?.check(reader) { remarks.append(warning) }
         // `PTS,Points` below `Glossary`.
         if reason == .note, names.count > 3, FooterWords.isGlossary(Self.text(of: reader)) { isBelowGlossary = true }
         if reason == .heading {
@@ -103,6 +106,7 @@ extension TableFinder {
             groups.addHeading(first, at: place.line)
           }
           groups.addHeader()
+          totals?.addHeader()
         }
         isClean = false
       } else if groups.isStaff, kind.arePeople(names) {
@@ -115,6 +119,7 @@ extension TableFinder {
         try checkFormulas(on: place.line, names)
         if firstRecord == nil { firstRecord = place }
         groups.addRecord()
+        totals?.addPlayer(reader)
         if whole != nil || Self.isMarkdown(reader) || Self.hasFormulaText(reader) {
           lines.add(whole ?? Self.cells(of: reader), at: place.line)
           isClean = false
@@ -156,7 +161,11 @@ extension TableFinder {
     var origin = ByteSource.Origin(
       sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
     if let scores {
-      (table, origin.isRewritten) = (scores, true)
+      (table, origin.isRewritten) = ((scores.bytes, scores.names), true)
+      for line in scores.uneven {
+        remarks.append(
+          Diagnostic(.note, .periodsLeftOut, at: Location(file: name, sheet: decoded.origin.sheet, line: line)))
+      }
     }
     origin.columns = found.line == nil ? table.names : nil
     source = ByteSource(table.bytes, origin: origin)

@@ -1,0 +1,51 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// Compares the rows of totals in a table of box lines with the points of the players above them. Nothing is read from such
+/// a row: the points of a team are those of its players.
+struct BoxTotals {
+  /// The column of points; nil if the table has none.
+  private let column: Int?
+  /// The points of the players since the last total, since the last header, and of all; nil if a cell has no number.
+  private var (sinceTotal, sinceHeader, all): (Int?, Int?, Int?) = (0, 0, 0)
+
+  init(_ names: [String]) {
+    column = names.firstIndex { BoxRole.key(of: $0) == BoxRole.points.fieldKey }
+  }
+
+  mutating func addHeader() { (sinceTotal, sinceHeader) = (0, 0) }
+
+  mutating func addPlayer(_ reader: CSVReader) {
+    guard let column, column < reader.count else { return }
+    let text = reader.text(column).trimmed
+    // What is no number is empty, a dash, or the word for somebody who did not play; or the reader of rows rejects it.
+    guard text.contains(where: \.isNumber) else { return }
+    let points = Self.whole(text)
+    func added(_ sum: Int?) -> Int? { sum.flatMap { sum in points.map { sum + $0 } } }
+    (sinceTotal, sinceHeader, all) = (added(sinceTotal), added(sinceHeader), added(all))
+  }
+
+  /// A warning if a row of totals has other points than the players above it.
+  mutating func check(_ reader: CSVReader) -> Diagnostic? {
+    defer { sinceTotal = 0 }
+    guard let column, column < reader.count, let total = Self.whole(reader.text(column).trimmed),
+      FooterWords.isSum(TableFinder.text(of: reader)), let sum = sinceTotal, sum > 0 || sinceHeader != 0,
+      ![sinceTotal, sinceHeader, all].contains(total)
+    else { return nil }
+    let players = sum > 0 ? sum : sinceHeader ?? sum
+    return Diagnostic(.warning, .totalOfPlayers(players, found: total), at: reader.location)
+  }
+
+  private static func whole(_ text: String) -> Int? { Int(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) }
+}
+
+extension MessageText {
+  fileprivate static func totalOfPlayers(_ sum: Int, found total: Int) -> MessageText {
+    MessageText(
+      "the row of totals has \(total) points, the players above it \(sum) together: the players are read, not the total",
+      "de rij met totalen heeft \(total) punten, de spelers erboven samen \(sum): de spelers zijn gelezen, niet het totaal"
+    )
+  }
+}
