@@ -59,6 +59,8 @@ package struct GameListForm<Row: Sendable, Game> {
   let arePast: Bool
   /// As written.
   let date: (Row) -> String
+  /// When it begins; nil without a time that can be read.
+  let time: (Row) -> GameTime?
   /// Why a row is not read.
   let skipped: (Row, GameListOptions) throws(Diagnostic) -> SkippedLine.Reason?
   let make: (Row, CalendarDate, GameListOptions) throws(Diagnostic) -> Game
@@ -145,7 +147,18 @@ package struct GameListReader<Row: Sendable, Game> {
       remarks.append(Diagnostic(.note, .yearTaken(undated.text, as: day), at: undated.place))
     }
     try checkTeams()
+    checkTimes()
     checkOutcomes()
+  }
+
+  /// Reports the first time of the night that was taken to be in the afternoon.
+  private mutating func checkTimes() {
+    for case .row(let entered) in entries {
+      guard let time = list.time(entered.row), let written = time.taken else { continue }
+      remarks.append(
+        Diagnostic(.note, .timeTaken(written, as: time.time), at: entered.places["time"] ?? entered.place))
+      return
+    }
   }
 
   /// Rejects the rows whose word for who won contradicts their score.
@@ -183,6 +196,9 @@ package struct GameListReader<Row: Sendable, Game> {
       }
       options.team = team
       remarks.append(Diagnostic(.note, .teamTaken(team), at: lacking[0].place))
+    }
+    if let first = rows.first(where: { $0.teams.outcome != nil }) {
+      remarks.append(Diagnostic(.note, .winnersAsHome, at: first.place))
     }
     let unplaced = rows.filter { !$0.teams.saysVenue }
     if let first = unplaced.first {

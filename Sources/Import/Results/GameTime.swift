@@ -1,26 +1,46 @@
 import Diagnostics
 import People
 
-// When a game of a list begins.
-extension TimeOfDay {
+/// When a game of a list begins.
+struct GameTime {
+  let time: TimeOfDay
+  /// The time as written, if it is one of the night, so that it was taken to be twelve hours later: `2:30` is in the
+  /// afternoon, `02:30` is not.
+  let taken: String?
+
   private static let unknownTimes: Set = ["tbd", "tba", "tbc", "?", "-", "–", "nnb", "n.n.b."]
+  /// The hours at which no game begins in the morning.
+  private static let afternoon = 1...7
 
   /// The time in its own column, or behind the date; nil if a list has neither.
   ///
   /// - Throws: a `Diagnostic` without a place.
-  static func read(cell time: String?, behind date: String) throws(Diagnostic) -> TimeOfDay? {
-    if let time, !unknownTimes.contains(time.lowercased()) {
+  init?(cell time: String?, behind date: String) throws(Diagnostic) {
+    if let time, !Self.unknownTimes.contains(time.lowercased()) {
       // A spreadsheet may store a part of a day.
       if let part = Double(time), part > 0, part < 1 {
         let minutes = Int((part * 1440).rounded())
-        return TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)
+        let found = TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)
+        self.init(found, written: "\(found.hour):" + found.description.suffix(2))
+      } else {
+        // A workbook may have a day with the time.
+        let written = Self.behindDay(time) ?? time
+        self.init(try TimeOfDay(written), written: written)
       }
-      // A workbook may have a day with the time.
-      return try TimeOfDay(behindDay(time) ?? time)
+      return
     }
-    guard time == nil, let text = behindDay(date), let found = try? TimeOfDay(text) else { return nil }
-    // Midnight behind a date is how spreadsheets store a day.
-    return found == TimeOfDay(hour: 0, minute: 0) ? nil : found
+    guard time == nil, let written = Self.behindDay(date), let found = try? TimeOfDay(written),
+      // Midnight behind a date is how spreadsheets store a day.
+      found != TimeOfDay(hour: 0, minute: 0)
+    else { return nil }
+    self.init(found, written: written)
+  }
+
+  private init(_ found: TimeOfDay, written: String) {
+    let isBare = !written.hasPrefix("0") && !written.lowercased().contains { "ap".contains($0) }
+    let isMoved = isBare && Self.afternoon.contains(found.hour)
+    time = isMoved ? TimeOfDay(hour: found.hour + 12, minute: found.minute) : found
+    taken = isMoved ? written : nil
   }
 
   /// `18:30` of `Sat 8-11-2025 18:30` and `2025-11-08T18:30:00`.

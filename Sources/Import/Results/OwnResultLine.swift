@@ -55,6 +55,12 @@ struct OwnResultLine {
     return Venue(written: String(word)) != nil || outcomes.contains { $0.1.contains(String(word)) }
   }
 
+  /// Whether a line has a word for who won.
+  static func saysWhoWon(_ line: String) -> Bool {
+    let words = line.lowercased().split { !$0.isLetter }.map(String.init)
+    return outcomes.contains { $0.1.contains { $0.count > 2 && words.contains($0) } }
+  }
+
   /// Nil unless the line says against whom it was, and who won or that it was against somebody.
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }

@@ -13,6 +13,11 @@ package struct ResultLine {
   let away: String
   /// `41-38`, with what is behind it.
   let score: String
+  /// The result of the team that is named first, where the line says who won, and so not who was at home: then the winner
+  /// is `home`.
+  let outcome: GameResult?
+  /// Whether that word contradicts the order of the points.
+  let isTurned: Bool
 
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
@@ -27,10 +32,13 @@ package struct ResultLine {
         $0.contains(where: \.isLetter) && $0.count <= Team.nameLimit && !OwnResultLine.isNoTeam($0)
           && !$0.contains("....")
           && !$0.hasSuffix(":")
+          // Two games on a line.
+          && $0.firstMatch(of: Patterns.score) == nil
       })
     else { return nil }
     date = before ?? behind.map { String($0.1) }
     (home, away, score) = (Self.withoutStar(found.home), Self.withoutStar(found.away), found.score)
+    (outcome, isTurned) = (found.outcome, found.isTurned)
   }
 
   /// `Hawks` of `Hawks *`, where the star is explained below.
@@ -72,6 +80,10 @@ package struct ResultLine {
     if line.last == ")", let match = line.wholeMatch(of: Patterns.overtimeBefore), ScoreCell.isOvertime(String(match.2))
     {
       return "\(match.1) (\(match.2), \(match.3))"
+    }
+    // `44-44 n.v. 50-48`
+    if let match = line.wholeMatch(of: Patterns.overtimeBetween), ScoreCell.isOvertime(String(match.2)) {
+      return "\(match.1) (\(match.2) \(match.3))"
     }
     guard let last = line.split(separator: " ").last, last.first != "(", ScoreCell.isOvertime(String(last)) else {
       return line
@@ -169,27 +181,28 @@ package struct ResultLine {
       && (text.last == "." || behindWeekday && text.contains("/"))
   }
 
-  private typealias Found = (home: String, away: String, score: String)
+  private typealias Found = (home: String, away: String, score: String, outcome: GameResult?, isTurned: Bool)
 
   /// `Lions 41 - 38 Foxes`
   private static func around(_ text: String) -> Found? {
     guard let match = text.firstMatch(of: Patterns.scoreBetween)
     else { return nil }
-    return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")")
+    return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
   }
-
-  private static let lost = [" lost to ", " verloor van ", " verlor gegen ", " a perdu contre ", " perdió contra "]
 
   /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`, `Lions lost to Foxes 38-41`
   private static func behind(_ text: String) -> Found? {
     guard let match = text.firstMatch(of: Patterns.scoreLast) else { return nil }
-    if let teams = WrittenTeams.teams(of: String(match.1), marks: lost), let first = Int(match.2),
-      let second = Int(match.3), first != second
-    {
-      return (teams.home, teams.away, "\(min(first, second))-\(max(first, second))\(match.4 ?? "")")
+    let text = String(match.1)
+    if let teams = WrittenTeams.teamsByOutcome(text) {
+      // The word decides whose points they are; a tie contradicts it.
+      guard let first = Int(match.2), let second = Int(match.3), first != second else { return nil }
+      let score = "\(max(first, second))-\(min(first, second))\(match.4 ?? "")"
+      let isTurned = GameResult(points: first, against: second) != teams.outcome
+      return (teams.winner, teams.loser, score, teams.outcome, isTurned)
     }
-    guard let teams = WrittenTeams.teams(of: String(match.1)) else { return nil }
-    return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")")
+    guard let teams = WrittenTeams.teams(of: text) else { return nil }
+    return (teams.home, teams.away, "\(match.2)-\(match.3)\(match.4 ?? "")", nil, false)
   }
 
   /// `Lions 41, Foxes 38`
@@ -200,12 +213,14 @@ package struct ResultLine {
     let isAway = text.contains(" @ ") || text.contains(" at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)
     return isAway
-      ? (second, first, "\(match.4)-\(match.2)\(match.5 ?? "")")
-      : (first, second, "\(match.2)-\(match.4)\(match.5 ?? "")")
+      ? (second, first, "\(match.4)-\(match.2)\(match.5 ?? "")", nil, false)
+      : (first, second, "\(match.2)-\(match.4)\(match.5 ?? "")", nil, false)
   }
 }
 
 private enum Patterns {
+  static let score = Pattern(/\b\d{1,3} ?[-–] ?\d{1,3}\b/)
+  static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
   static let overtimeBefore = Pattern(/(.*\d) ?([\p{L}.]{2,14}) ?[(]([^()]*)[)]/)
   /// `(Sat 3 Oct 2026)` at the end.
   static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)

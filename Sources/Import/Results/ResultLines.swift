@@ -14,6 +14,12 @@ struct ResultLines {
   let others: [(line: Int, text: String, isBelow: Bool)]
   /// Whether some of the games have no score yet.
   let hasUnplayed: Bool
+  /// The first line that says who won, and so not who was at home.
+  let winnerLine: Int?
+  /// The first line of which that word contradicts the order of the points, and its score.
+  let turned: (line: Int, score: String)?
+  /// The lines that seem to have a score, and are not understood.
+  let unread: [(line: Int, text: String)]
 
   private static let maxLines = 5_000
   private static let maxOthers = 20
@@ -81,6 +87,9 @@ struct ResultLines {
       return nil
     }
     hasUnplayed = games.count > scores
+    winnerLine = games.first { $0.game.result?.outcome != nil }?.line
+    turned = games.first { $0.game.result?.isTurned == true }.map { ($0.line, $0.game.cells[2]) }
+    unread = Self.unread(others, beside: games.map(\.game))
     let isTimed = games.contains { !$0.game.time.isEmpty || !$0.game.location.isEmpty }
     names =
       (isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"])
@@ -93,11 +102,27 @@ struct ResultLines {
   }
 }
 
+extension ResultLines {
+  /// Of the lines below the first score those with a score and the name of a team of the list, or a word for who won.
+  private static func unread(
+    _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame]
+  ) -> [(line: Int, text: String)] {
+    let teams = Set(games.flatMap(\.teams))
+    return others.filter { other in
+      guard other.isBelow, other.text.firstMatch(of: Patterns.points) != nil else { return false }
+      let text = other.text.folded
+      return teams.contains { text.contains(text: $0) } || OwnResultLine.saysWhoWon(other.text)
+    }.map { ($0.line, $0.text) }
+  }
+}
+
 /// A game on a line of such a list.
 private struct ListedGame {
   private(set) var date: String?
   /// The teams, or the opponent, and the score.
   let cells: [String]
+  /// Of a line of two teams.
+  private(set) var result: ResultLine?
   /// Empty if the line has none.
   let time: String
   let location: String
@@ -116,7 +141,7 @@ private struct ListedGame {
       guard let found = ResultLine(games) else { return nil }
       // `X10-1    Reigers - Spirit`: both are teams of that division.
       let teams = [found.home, found.away].map { team in division.map { "\(team) \($0.1)" } ?? team }
-      (date, cells) = (found.date, teams + [found.score])
+      (date, cells, result) = (found.date, teams + [found.score], found)
     }
     (time, location) = (clock.map { String($0.1) } ?? "", "")
   }
@@ -150,6 +175,14 @@ private struct ListedGame {
     return (String(match.1).trimmed, String(match.2))
   }
 
+  /// The names of its teams, or of the opponent, folded.
+  var teams: [String] {
+    cells.dropLast().compactMap { cell in
+      let name = VenueWords.bare(cell).folded
+      return name.count > 2 ? name : nil
+    }
+  }
+
   /// Whether the score may be somebody's height in feet and inches.
   var hasHeight: Bool { cells.last?.wholeMatch(of: Patterns.height) != nil }
 
@@ -163,6 +196,7 @@ private struct ListedGame {
 
 private enum Patterns {
   static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
+  static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
   static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
   static let status = Pattern(/^(.+?)[ :,–(-]+([\p{L}.\/]+|-)\)?$/)

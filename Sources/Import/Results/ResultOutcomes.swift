@@ -61,7 +61,7 @@ extension MessageText {
       "de punten van de thuisploeg staan voorop, ook in uitwedstrijden: de eerste daarvan is gelezen als \(score)")
   }
 
-  fileprivate static func wordDecides(as score: String) -> MessageText {
+  static func wordDecides(as score: String) -> MessageText {
     MessageText(
       "points in an order that the word for who won contradicts: the word decides, and the first is read as \(score)",
       "punten in een volgorde die het woord voor de winnaar tegenspreekt: het woord beslist, en de eerste is gelezen als \(score)"

@@ -7,7 +7,7 @@ extension GameListForm<ResultRow, FinalScore> {
   /// A list of final scores. Rows without a score, games still to come, are skipped.
   package static var results: GameListForm {
     GameListForm(
-      kind: .result, arePast: true, date: { $0.date },
+      kind: .result, arePast: true, date: { $0.date }, time: { try? GameTime(cell: $0.time, behind: $0.date) },
       skipped: { row, options throws(Diagnostic) in
         if [row.home, row.away, row.match, row.opponent].allSatisfy({ $0 == nil }) { return .noGame }
         if let reason = row.unplayed {
@@ -73,13 +73,17 @@ extension ResultRow {
   /// The score in one cell, as it is written.
   private var writtenPair: ScoreCell? { [score, result].compactMap(\.self).first { $0.first != nil } }
 
+  /// The word for who won: between the teams, or beside the score.
+  private var outcome: GameResult? {
+    teams.outcome ?? (teams.isOwnList ? [writtenPair, result, score].compactMap { $0?.outcome }.first : nil)
+  }
+
+  /// Whether the team whose outcome is said is stored as the away team: of two teams, the winner is at home.
+  private var isAway: Bool { teams.isAway || teams.outcome == .loss }
+
   /// The word for who won, and the score beside it; nil without one of them, and of a game that was forfeited.
   var writtenOutcome: WrittenOutcome? {
-    let cells = [writtenPair, result, score].compactMap(\.self)
-    guard teams.isOwnList, let outcome = cells.compactMap(\.outcome).first, !cells.contains(where: \.isForfeit) else {
-      return nil
-    }
-    let isAway = teams.isAway
+    guard let outcome, ![result, score].contains(where: { $0?.isForfeit == true }) else { return nil }
     if let pair = writtenPair, let first = pair.first, let second = pair.second {
       return WrittenOutcome(outcome: outcome, score: (first, second), isAway: isAway, isInCell: true)
     }
@@ -90,12 +94,10 @@ extension ResultRow {
 
   /// The score in one cell, the home team's points first.
   private var pair: ScoreCell? {
-    guard var pair = writtenPair else { return nil }
-    let teams = teams
-    guard teams.isOwnList else { return pair }
-    pair.outcome = pair.outcome ?? result?.outcome ?? score?.outcome
+    guard var pair = writtenPair, teams.isOwnList || teams.outcome != nil else { return writtenPair }
+    pair.outcome = outcome
     pair = pair.own
-    guard teams.isAway else { return pair }
+    guard isAway else { return pair }
     (pair.first, pair.second, pair.periods) = (pair.second, pair.first, pair.periods.map { [$0[1], $0[0]] })
     return pair
   }
@@ -124,7 +126,7 @@ extension ResultRow {
     let hasWinner = points != others
     return try FinalScore(
       // A time only tells games of a day apart: one that cannot be read is none.
-      date: date, time: try? TimeOfDay.read(cell: time, behind: self.date),
+      date: date, time: (try? GameTime(cell: time, behind: self.date))?.time,
       home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: location ?? other,

@@ -57,6 +57,7 @@ struct WrittenTeams {
   func names(of given: String?) throws(Diagnostic) -> (home: String, away: String) {
     if let home, let away { return (home, away) }
     if let match {
+      if let teams = Self.teamsByOutcome(match) { return (teams.winner, teams.loser) }
       guard let teams = Self.teams(of: match) else {
         throw Diagnostic("match", .words(.twoTeams), found: .text(match))
       }
@@ -76,11 +77,21 @@ struct WrittenTeams {
   }
 
   /// The marks between two teams; after `@` and `at` comes the home team.
-  static let marks = [
-    " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " def. ", " def ",
-    " defeated ", " beat ", " d. ", " bt ", " / ", "–", " @ ", " at ",
-    "-",
-  ]
+  static let marks =
+    [" – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra "] + won
+    + [" / ", "–", " @ ", " at ", "-"]
+  /// The words between the winner and the other team, and those the other way round.
+  private static let won = [" def. ", " def ", " defeated ", " beat ", " d. ", " bt "]
+  private static let lost = [" lost to ", " verloor van ", " verlor gegen ", " a perdu contre ", " perdió contra "]
+
+  /// The teams of `Lions beat Hawks` and `Hawks lost to Lions`, with the result of the first; nil if no word says who won.
+  static func teamsByOutcome(_ match: String) -> (winner: String, loser: String, outcome: GameResult)? {
+    if let teams = teams(of: match, marks: lost) { return (teams.away, teams.home, .loss) }
+    return teams(of: match, marks: won).map { ($0.home, $0.away, .win) }
+  }
+
+  /// The result of the first of two teams, where the row says who won, and so not who was at home.
+  var outcome: GameResult? { home == nil ? match.flatMap { Self.teamsByOutcome($0)?.outcome } : nil }
 
   /// The teams of `Lions – Hawks`, `Lions vs Hawks` and `Lions @ Hawks`, the home team first.
   static func teams(of match: String, marks: [String] = Self.marks) -> (home: String, away: String)? {

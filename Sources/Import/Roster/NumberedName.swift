@@ -1,3 +1,4 @@
+import Formats
 import People
 
 /// Jersey numbers as people write them.
@@ -90,9 +91,27 @@ struct MarkedName {
   /// Without its brackets.
   let mark: String
 
+  /// `mama Karin`, and behind a name `parent: Els`, with the mark of what follows.
+  static let guardian = Pattern(
+    /(?:^|\s)[(]?(?:mama|mam|papa|pap|mum|mom|dad|mother|father|moeder|vader|ouders?|mère|père|maman|mutter|eltern|madre|padre|parents?|guardian)\b(:)?.*$/
+      .ignoresCase())
+
+  /// Where ` parent: Els` is behind a name.
+  static func parent(in text: String) -> Range<String.Index>? {
+    guard text.utf8.contains(UInt8(ascii: ":")), let match = text.firstMatch(of: guardian), match.1 != nil,
+      match.range.lowerBound > text.startIndex
+    else { return nil }
+    return match.range
+  }
+
   init?(_ text: String) {
     let text = text.trimmed
     guard let last = text.last else { return nil }
+    // With a telephone number it is a line of several things.
+    if last != ")", let parent = Self.parent(in: text), !text[parent].contains(where: \.isNumber) {
+      (name, mark) = (String(text[..<parent.lowerBound]).trimmed, String(text[parent]).trimmed)
+      return
+    }
     if last == "*" {
       name = String(text.prefix { $0 != "*" }).trimmed
       mark = "*"

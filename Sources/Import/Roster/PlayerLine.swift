@@ -81,7 +81,7 @@ struct PlayerLine {
         return true
       }
       // Who answers the telephone.
-      let isParent = rest.wholeMatch(of: Patterns.guardian) != nil
+      let isParent = rest.firstMatch(of: MarkedName.guardian)?.range.lowerBound == rest.startIndex
       if isParent || rest.count(where: \.isNumber) > 6 && rest.hasSuffix(")") {
         (hasContact, isChild) = (true, isChild || isParent)
         return true
@@ -141,6 +141,10 @@ struct PlayerLine {
       hasContact = true
       return without(match.range)
     }
+    if let parent = MarkedName.parent(in: text) {
+      (hasContact, isChild) = (true, true)
+      return without(parent)
+    }
     let hasDigits = text.utf8.contains { 0x30...0x39 ~= $0 }
     if hasDigits, height.isEmpty, let match = text.firstMatch(of: Patterns.height) {
       height = String(match.1)
@@ -185,9 +189,6 @@ private enum Patterns {
   static let mark = Pattern(/\((\p{L}{1,12})\)/)
   static let season = Pattern(/20\d\d[\/-](?:20)?\d\d/)
   static let bullet = Pattern(/[-–•*·] +/)
-  static let guardian = Pattern(
-    /(?:mama|mam|papa|pap|mum|mom|dad|mother|father|moeder|vader|ouders?|mère|père|maman|mutter|eltern|madre|padre|parents?|guardian)\b.*/
-      .ignoresCase())
   static let bornYear = Pattern(/\s\((?:née? (?:en )?|born |geb\.? |jg\.? |°|\*)?(?:19|20)\d\d\)$/.ignoresCase())
   static let heightAndClass = Pattern(/\s([4-7]-(?:\d|1[01]))(?: +(Fr|So|Jr|Sr|RS-\w{2})\.?)?$/)
   static let numberLast = Pattern(/\((\d{1,3})\)$/)

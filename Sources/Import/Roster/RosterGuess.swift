@@ -122,8 +122,10 @@ enum RosterGuess {
     // A mail has other lines too.
     let areNumbered = names.count(where: hasNumber) * 2 > names.count
     func isUnlike(_ cell: String) -> Bool {
-      !isName(cell) || cell.hasSuffix(":") || areFull && !isFullName(cell) || areNumbered && !hasNumber(cell)
-        || isOfMail(cell)
+      if cell.hasSuffix(":") || isOfMail(cell) { return true }
+      // `8 Sofie` among numbered full names is somebody, also with more behind it.
+      if areNumbered, let numbered = NumberedName(cell), !numbered.name.contains(where: \.isNumber) { return false }
+      return !isName(cell) || areFull && !isFullName(cell) || areNumbered && !hasNumber(cell)
     }
     let above = cells.prefix(while: isUnlike).count
     // What comes behind the last name and a blank line.
@@ -151,7 +153,13 @@ enum RosterGuess {
     return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
   }
 
-  private static func areFullNames(_ cells: [String]) -> Bool { cells.allSatisfy(isFullName) }
+  /// All of them, or two in three where each has a number, as in `8 Sofie`, that does not count the lines.
+  private static func areFullNames(_ cells: [String]) -> Bool {
+    let full = cells.count(where: isFullName)
+    guard full < cells.count else { return true }
+    let numbers = cells.compactMap { NumberedName($0)?.number }
+    return full * 3 >= cells.count * 2 && numbers.count == cells.count && !isCount(numbers)
+  }
 
   /// 1, 2, 3 …: the lines are numbered.
   private static func isCount(_ cells: [String]) -> Bool {

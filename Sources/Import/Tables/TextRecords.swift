@@ -27,6 +27,14 @@ extension TableFinder {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
+      if let line = lines.winnerLine { remarks.append(Diagnostic(.note, .winnersAsHome, at: place(line, decoded))) }
+      if let turned = lines.turned {
+        remarks.append(Diagnostic(.note, .wordDecides(as: turned.score), at: place(turned.line, decoded)))
+      }
+      for other in lines.unread {
+        let text = MessageText.notUnderstood(Excerpt.quoted(other.text))
+        remarks.append(Diagnostic(.warning, text, at: place(other.line, decoded)))
+      }
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
     } else if kind.readsScores, let entries = TableEntries(text) {
@@ -41,6 +49,10 @@ extension TableFinder {
       return false
     }
     return true
+  }
+
+  private func place(_ line: Int, _ decoded: ByteSource) -> Location {
+    Location(file: name, sheet: decoded.origin.sheet, line: line, column: 1)
   }
 
   /// Passes on players on lines with more than their names; answers whether there are any.
