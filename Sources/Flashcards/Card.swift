@@ -64,6 +64,13 @@ package struct Card: Sendable {
     try check()
   }
 
+  /// Becomes equal to another card, in its own memory.
+  package mutating func fill(from card: Card) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: card.bytes)
+    (starts, ends, createdAt) = (card.starts, card.ends, card.createdAt)
+  }
+
   /// Removes all texts but keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

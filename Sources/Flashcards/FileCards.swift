@@ -29,31 +29,42 @@ package struct FileCards {
   private var further: Set<UInt64> = []
   private var keys: [UInt64: UInt64] = [:]
 
-  package init() {}
+  /// - Parameter count: about how many cards there will be, so that there is room for them at once.
+  package init(expecting count: Int = 0) { fronts.reserveCapacity(count) }
+
+  /// What stands for a card when it is compared: the hashes of its front, and of all its faces.
+  package struct Marks: Sendable {
+    fileprivate let front: UInt64
+    fileprivate let faces: UInt64
+
+    /// - Parameter deck: the deck that it is in, if the cards of several are compared.
+    package init(of card: Card, in deck: String = "") {
+      front = FileCards.hash(card, [.front], deck)
+      faces = FileCards.hash(card, FileCards.faces, deck)
+    }
+  }
 
   package mutating func judge(_ card: Card, in deck: String) -> Verdict {
-    guard card.has(.key) else { return judgeFront(of: card, in: deck) }
+    let marks = Marks(of: card, in: deck)
+    guard card.has(.key) else { return judgeFront(marks, hasKey: false) }
     let key = Self.hash(card, [.key], deck)
-    let faces = Self.hash(card, Self.faces, deck)
-    if let known = keys[key] { return known == faces ? .repeated : .keyTaken }
-    keys[key] = faces
-    return judgeFront(of: card, in: deck)
+    if let known = keys[key] { return known == marks.faces ? .repeated : .keyTaken }
+    keys[key] = marks.faces
+    return judgeFront(marks, hasKey: true)
   }
 
   /// The same without checking keys.
-  package mutating func judgeFront(of card: Card, in deck: String) -> Verdict {
-    let front = Self.hash(card, [.front], deck)
-    let faces = Self.hash(card, Self.faces, deck)
-    let mark = UInt32(truncatingIfNeeded: faces)
-    guard let known = fronts[front] else {
-      fronts[front] = Front(count: 1, first: mark)
+  package mutating func judgeFront(_ marks: Marks, hasKey: Bool) -> Verdict {
+    let mark = UInt32(truncatingIfNeeded: marks.faces)
+    guard let known = fronts[marks.front] else {
+      fronts[marks.front] = Front(count: 1, first: mark)
       return .new
     }
     // Cards with different keys are different cards, even if everything else is equal.
-    if !card.has(.key), known.first == mark || further.contains(faces) { return .repeated }
+    if !hasKey, known.first == mark || further.contains(marks.faces) { return .repeated }
     guard known.count < Self.homographs else { return .tooMany }
-    fronts[front]?.count += 1
-    further.insert(faces)
+    fronts[marks.front]?.count += 1
+    further.insert(marks.faces)
     return .new
   }
 

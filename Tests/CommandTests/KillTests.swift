@@ -33,6 +33,18 @@ import Testing
       at: &moments)
   }
 
+  /// A deck of this size goes straight into the file of a book that is nearly empty.
+  @Test func `a large import into a new book that is killed is kept whole or not at all`() throws {
+    var moments = try Moments("large import")
+    let workshop = try Workshop()
+    try workshop.makeBook()
+    let text = String(repeating: "x", count: 100)
+    try workshop.write("front,back\n" + (1...12_000).map { "word \($0),\(text)\n" }.joined(), to: "deck.csv")
+    try kept(
+      "import", "deck", "deck.csv", "--deck", "Big", in: workshop, file: "deck.csv", whole: 12_000,
+      of: "SELECT count(*) FROM card", times: 40, at: &moments)
+  }
+
   @Test func `what a command acknowledged is in the book whenever the next one is killed`() throws {
     var moments = try Moments("stat")
     let workshop = try Workshop()
@@ -123,7 +135,7 @@ import Testing
   /// Kills a command at random moments, each time with a fresh copy of the book, and then runs it to its end.
   private func kept(
     _ arguments: String..., in workshop: Workshop, file: String, whole: Int, of count: String,
-    at moments: inout Moments
+    times: Int = Self.times, at moments: inout Moments
   ) throws {
     func fresh() throws -> Workshop {
       let copy = try workshop.copy()
@@ -133,7 +145,7 @@ import Testing
     let program = Workshop.program.path
     let length = try duration { try fresh().run(program, arguments) }
     var kills = 0
-    for number in 1...Self.times {
+    for number in 1...times {
       let copy = try fresh()
       let command = try Running(program, arguments, in: copy)
       command.kill(after: moments.next(upTo: length))
@@ -148,7 +160,7 @@ import Testing
       // The check as a command of its own costs one more process.
       if number.isMultiple(of: 20) { try copy.expectSoundBook() }
     }
-    print("kills of \(arguments[0]): \(kills) of \(Self.times) came before its end")
+    print("kills of \(arguments[0]): \(kills) of \(times) came before its end")
   }
 
   private func duration(_ body: () throws -> Outcome) throws -> TimeInterval {

@@ -47,6 +47,12 @@ final class InputFile {
   /// A path's name in messages.
   static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
+  /// The length of a file on disk; nil of anything else.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
   /// - Parameters:
   ///   - path: `-` is standard input.
   ///   - isFingerprinted: false if nothing remembers the file.

@@ -78,12 +78,15 @@ struct DeckImport {
     madeDecks = true
   }
 
-  /// - Parameter record: the card's original record, for rejects.
+  /// - Parameters:
+  ///   - marks: those of the card, if they are known already.
+  ///   - record: the card's original record, for rejects.
   mutating func write(
-    _ card: Card, to deck: String, at location: Location, record: @autoclosure () -> [UInt8]
+    _ card: Card, _ marks: FileCards.Marks? = nil, to deck: String, at location: Location,
+    record: @autoclosure () -> [UInt8]
   ) throws {
     try begin(deck)
-    switch try writers[last].write(card) {
+    switch try writers[last].write(card, marks) {
     case .added:
       tally.added += 1
       if isDryRun { difference.add(.added, MessageText(same: card.front)) }

@@ -62,10 +62,13 @@ struct ImportDeckCommand: RecordImport {
     }
   }
 
+  var addedSize: Int? { InputFile.size(of: file) }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try input(file, as: .deck, mapping: map, in: book)
     if form == nil, input.isZip, !input.isWorkbook { return try performPackage(input, in: book, at: now) }
     var reader = try reader(of: input)
+    let cards = CardsAhead(reader, of: input.name, size: input.size)
     var rejections: [Rejection] = []
     var warnings: [Diagnostic] = []
     var reported: [Diagnostic] = []
@@ -77,13 +80,14 @@ struct ImportDeckCommand: RecordImport {
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: records.policy, expecting: input.size, isDryRun: options.dryRun)
       let unnamed = stem(of: file)
-      while let record = try reader.next() {
-        switch record {
-        case .card(let card, let location):
-          let name = deck ?? reader.deckName ?? reader.title ?? unnamed
-          try decks.write(card, to: name, at: location, record: reader.record)
-        case .rejected(let rejection): rejections.append(rejection)
+      reader = try cards.read { pack in
+        for index in 0..<pack.count {
+          try decks.write(
+            pack.card(index), pack.marks(of: index), to: deck ?? pack.deck(of: index) ?? unnamed,
+            at: pack.place(of: index),
+            record: pack.record(of: index))
         }
+        rejections += pack.rejections
       }
       // A file without cards still creates its deck.
       if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }

@@ -173,6 +173,7 @@ package struct CSVReader {
 
   /// The original record, without its line end.
   package func raw() -> [UInt8] { Array(window.bytes[start..<end]) }
+  package func appendRaw(to text: inout [UInt8]) { text.append(contentsOf: window.bytes[start..<end]) }
 
   /// Whether the record contains the byte. Cost: one pass over the record, eight bytes at a time.
   package mutating func contains(_ byte: UInt8) -> Bool {

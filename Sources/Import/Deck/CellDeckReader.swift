@@ -66,6 +66,7 @@ struct CellDeckReader: DeckText {
   var deckName: String? { deck.name }
   var rejects: RejectsForm { layout.rejects }
   var record: [UInt8] { reader.raw() }
+  func appendRecord(to text: inout [UInt8]) { reader.appendRaw(to: &text) }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {
     while true {

@@ -84,6 +84,8 @@ package struct DeckReader {
   package var rejects: RejectsForm { text.rejects }
   /// The record of the latest card, as `Rejection.record` has it, for callers that reject it.
   package var record: [UInt8] { text.record }
+  var recordsAreObjects: Bool { text.recordsAreObjects }
+  func appendRecord(to bytes: inout [UInt8]) { text.appendRecord(to: &bytes) }
 
   /// The next card; nil at the end.
   ///

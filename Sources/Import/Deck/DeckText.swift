@@ -22,6 +22,11 @@ protocol DeckText {
   /// The record of the latest card, for the rejects file.
   var record: [UInt8] { get }
 
+  /// Whether the record is the object of the card and its deck, as `Card.object` writes it.
+  var recordsAreObjects: Bool { get }
+  /// Appends the record of the latest card to other text.
+  func appendRecord(to text: inout [UInt8])
+
   /// The next card; nil at the end.
   ///
   /// - Throws: a `Diagnostic` if the file cannot be read any further.
@@ -31,6 +36,8 @@ protocol DeckText {
 extension DeckText {
   var details: [(deck: String?, details: DeckDetails)] { [] }
   var skipped: [SkippedLine] { [] }
+  var recordsAreObjects: Bool { false }
+  func appendRecord(to text: inout [UInt8]) { text += record }
 }
 
 /// How rejected records are written, so that they can be fixed and imported again.

@@ -95,6 +95,7 @@ struct JSONDeckReader: DeckText {
   var skipped: [SkippedLine] { card.skipped }
   var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
+  var recordsAreObjects: Bool { true }
   var record: [UInt8] { (isOfWaiting ? waiting?.last : card.last)?.object(of: deckName) ?? [] }
 
   mutating func next() throws(Diagnostic) -> DeckReader.Record? {

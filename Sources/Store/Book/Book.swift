@@ -201,14 +201,17 @@ extension Book {
   /// - Parameters:
   ///   - command: the command, for the history.
   ///   - instant: its time.
+  ///   - size: the length of a file whose records are added, if there is one.
   package func write<Value>(
-    as command: String = "change", at instant: Date = Date(milliseconds: 0),
+    as command: String = "change", at instant: Date = Date(milliseconds: 0), adding size: Int? = nil,
     _ body: (BookTransaction) throws -> Value
   ) throws -> Value {
     if let readOnlyFault { throw readOnlyFault }
     do {
       return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
         var value: Value?
+        let isFilled = try size.map { try BookFilling.begin(in: queue, file: file, adding: $0) } ?? false
+        defer { if isFilled { BookFilling.end(in: queue) } }
         try queue.inTransaction(.immediate) { db in
           try SchemaComparison.permitWriting(to: db, file: file)
           let journal = try Journal(db)

@@ -13,13 +13,15 @@ enum BookAccess {
   case reading
   /// The same while no process has it open: the log's index is in this process's memory, without locks.
   case unlocked
-  /// Like `unlocked`, if the log has nothing that is not in the file.
+  /// Like `unlocked`, if the log has nothing that is not in the file, and no journal has what was there before.
   case frozen
 
   /// The ways to open a file, in the order they are tried.
   static func candidates(for file: String, isWritable: Bool) -> [BookAccess] {
     // A log with only a header has 32 bytes.
     let hasFrames = size(of: file + "-wal") > 32
+    // What an interrupted import left has to be undone first.
+    if size(of: file + "-journal") > 0 { return isWritable ? [.writing, .exclusive] : [.reading] }
     if isWritable { return hasFrames ? [.writing, .exclusive] : [.writing, .exclusive, .frozen] }
     let alone: BookAccess = hasFrames ? .unlocked : .frozen
     return size(of: file + "-shm") > 0 ? [.reading, alone] : [alone]
@@ -71,7 +73,7 @@ enum BookAccess {
 
   /// The settings of every connection, including one to a private copy.
   static var plain: Configuration {
-    RestoringInMemory.isSet
+    SQLiteSettings.areSet
     var configuration = Configuration()
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA trusted_schema = OFF")

@@ -2,12 +2,12 @@ import Foundation
 
 /// Distinguishes a failing disk from a damaged book: SQLite reports both an unreadable page and a wrong one as corrupt.
 enum DiskFault {
-  /// Reads the book's file and its log to the end, page by page.
+  /// Reads the book's file, its log and its journal to the end, page by page.
   ///
   /// - Returns: the system's error message if that fails; nil if everything can be read.
   static func ofReading(_ file: String) -> String? {
     var page = [UInt8](repeating: 0, count: 4096)
-    for path in [file, file + "-wal"] {
+    for path in [file, file + "-wal", file + "-journal"] {
       // It is not closed: that would release SQLite's own locks on the file.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { continue }

@@ -35,7 +35,7 @@ package struct DeckWriter {
   /// The index of the fronts is dropped, and every card without a key is new.
   private var isBulk: Bool
   /// The fronts of a bulk import, which has no index to find them.
-  private var fronts = FileCards()
+  private var fronts: FileCards
   /// The book's last card before the import.
   let last: Int64
   private var added = 0
@@ -59,6 +59,7 @@ package struct DeckWriter {
     }
     last = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM card") ?? 0
     isBulk = isNew && (bytes ?? 0) > 1 << 20 && (bytes ?? 0) / 100 > last
+    fronts = FileCards(expecting: isBulk ? (bytes ?? 0) / 100 : 0)
     if isBulk {
       try db.execute(sql: "DROP INDEX card_front")
       // Rows are appended, and short sorted runs that fit the processor's cache are faster than long ones.
@@ -81,9 +82,10 @@ package struct DeckWriter {
     known = try KnownCards(of: id, isEmpty: isNew, findsFronts: !isBulk, findsOld: whenKnown != .add, in: db)
   }
 
-  package mutating func write(_ card: Card) throws -> Outcome {
+  /// - Parameter marks: those of the card, if they are known already.
+  package mutating func write(_ card: Card, _ marks: FileCards.Marks? = nil) throws -> Outcome {
     lastID = nil
-    if isBulk, !card.has(.key) { return try writeToBulk(card) }
+    if isBulk, !card.has(.key) { return try writeToBulk(card, marks) }
     let match = try known.match(card)
     lastID = known.lastID
     switch match {
@@ -99,19 +101,20 @@ package struct DeckWriter {
       return .updated(from: before)
     case .other: return .kept
     case .new where isBulk:
-      let outcome = try writeToBulk(card)
+      let outcome = try writeToBulk(card, marks)
       if let lastID { known.bring(lastID) }
       return outcome
     case .new:
       try insert(card)
-      known.bring(db.lastInsertedRowID)
+      known.bring(insertion.insertedID)
       return .added
     }
   }
 
   /// A possible duplicate is inserted too; the end compares the cards themselves, not only hashes.
-  private mutating func writeToBulk(_ card: Card) throws -> Outcome {
-    if case .tooMany = fronts.judgeFront(of: card, in: "") { return Self.rejected(.tooMany, card) }
+  private mutating func writeToBulk(_ card: Card, _ marks: FileCards.Marks?) throws -> Outcome {
+    let verdict = fronts.judgeFront(marks ?? FileCards.Marks(of: card), hasKey: card.has(.key))
+    if case .tooMany = verdict { return Self.rejected(.tooMany, card) }
     try insert(card)
     return .added
   }
@@ -126,7 +129,8 @@ package struct DeckWriter {
   package mutating func finish() throws -> [(index: Int, front: String)] {
     known.close()
     guard isBulk else { return [] }
-    try db.execute(sql: CardIndex.front)
+    // What is sorted is sorted on another thread.
+    try db.execute(sql: "PRAGMA threads = 1; \(CardIndex.front) PRAGMA threads = 0")
     let fronts = try BulkStatement(
       "SELECT front, count(*) FROM card WHERE deck_id = ? GROUP BY front HAVING count(*) > 1", in: db)
     fronts.bind(id, at: 1)
@@ -173,7 +177,7 @@ package struct DeckWriter {
     insertion.bind(id, at: 10)
     try CardRow.run(insertion, with: card)
     added += 1
-    lastID = db.lastInsertedRowID
+    lastID = insertion.insertedID
   }
 
   /// Whether the file had a card of the book.

@@ -8,20 +8,22 @@ import GRDBSQLite
 struct BulkStatement {
   private let statement: Statement
   private let database: Database
+  /// SQLite's own, which the statement keeps.
+  private let handle: SQLiteStatement
 
   init(_ sql: String, in database: Database) throws {
     statement = try database.makeStatement(sql: sql)
+    handle = statement.sqliteStatement
     self.database = database
   }
 
   /// A cached statement, prepared once per connection. Its rows must be read before it is requested again.
   init(kept sql: String, in database: Database) throws {
     statement = try database.cachedStatement(sql: sql)
+    handle = statement.sqliteStatement
     self.database = database
     reset()
   }
-
-  private var handle: SQLiteStatement { statement.sqliteStatement }
 
   func bind(_ number: Int64, at index: Int32) { sqlite3_bind_int64(handle, index, number) }
 
@@ -78,6 +80,9 @@ struct BulkStatement {
   }
 
   func reset() { sqlite3_reset(handle) }
+
+  /// The id of the row that the connection added last.
+  var insertedID: Int64 { sqlite3_last_insert_rowid(sqlite3_db_handle(handle)) }
 
   /// A value read from the first row; nil if there is none.
   ///

@@ -28,6 +28,7 @@ struct CrowdAnki: DeckText {
   let title: String?
   var delimiter: UInt8? { nil }
   var rejects: RejectsForm { .json }
+  var recordsAreObjects: Bool { true }
   var record: [UInt8] { card.object(of: deckName) }
 
   /// - Throws: a `Diagnostic` if the file is not JSON or not a deck, or contains more text than allowed.

@@ -1,0 +1,38 @@
+import Foundation
+import GRDB
+
+/// Writes the first large import of a book straight into its file, and not through the log, from which every page would be
+/// written a second time. It is as durable: until the end, the file is what it was, or is restored from the journal
+/// beside it by whoever opens it next.
+///
+/// Meanwhile others who read wait, so it is for files that are imported sooner than their patience ends. If somebody
+/// reads already, the log stays.
+enum BookFilling {
+  /// The length of a file that is worth it, up to one that takes two or three seconds.
+  private static let sizes = 1 << 20...128 << 20
+  /// A larger book is not nearly empty.
+  private static let largest = 1 << 20
+
+  /// - Returns: whether the log was left, so that `end` must follow.
+  static func begin(in queue: DatabaseQueue, file: String, adding size: Int) throws -> Bool {
+    var status = stat()
+    guard sizes.contains(size), stat(file, &status) == 0, status.st_size <= largest else { return false }
+    do {
+      return try queue.inDatabase { db in
+        guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else { return false }
+        // With FULL, the end of the journal might not survive a loss of power, and so the import.
+        try db.execute(sql: "PRAGMA synchronous = EXTRA")
+        return true
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return false
+    }
+  }
+
+  /// Returns to the log. If somebody reads now, whoever opens the book next does.
+  static func end(in queue: DatabaseQueue) {
+    _ = try? queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL")
+    }
+  }
+}
