@@ -70,6 +70,17 @@ package struct FinalScore: Hashable, Sendable {
     return TeamScore(name, side.points, periods: side.periods)
   }
 
+  /// The periods without overtime: four, and more where nobody was level after the fourth, as in games of six.
+  package var regulationPeriods: Int {
+    guard let own = home.periods, let others = away.periods else { return 4 }
+    let periods = min(own.count, others.count)
+    guard periods > 4 else { return max(periods, 1) }
+    let wasLevel = (4..<periods).allSatisfy { own.prefix($0).reduce(0, +) == others.prefix($0).reduce(0, +) }
+    return wasLevel ? 4 : min(periods, Self.mostPeriods)
+  }
+
+  private static let mostPeriods = 10
+
   /// `34–28`, the home team's points first.
   package var text: String { "\(home.points)–\(away.points)" }
 }

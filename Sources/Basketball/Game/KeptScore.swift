@@ -53,6 +53,9 @@ extension OfficialBox.SideBox {
   /// Whether it is a stated result: a final score, perhaps by period, and nothing else.
   package var isResult: Bool { finalScore != nil && totals == nil && lines.isEmpty && sideLine == nil }
 
+  /// Whether it has lines of players, perhaps beside a stated result, and no score of its own.
+  package var hasLinesOnly: Bool { !lines.isEmpty && totals == nil && (pointsByPeriod == nil || finalScore != nil) }
+
   /// The part of the box that counts beside plays: a stated result yields to plays that have the score.
   ///
   /// - Parameter isKept: whether the plays have the side's score.

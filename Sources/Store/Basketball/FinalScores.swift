@@ -142,6 +142,14 @@ package struct FinalScoreWriter {
       remarks.append(difference(of: game, same.points, from: score))
       return .unchanged(id: game.id)
     }
+    // The other side's score beside one of the plays would be a result that nobody reported.
+    let differing = try sides(of: score, in: game).filter { side, team in
+      try points(of: side, in: game).map { $0 != team.points } ?? false
+    }
+    if try hasPlays(of: game, withScoreOf: differing.map(\.0)) {
+      remarks.append(difference(of: game, same.points, from: score))
+      return .unchanged(id: game.id)
+    }
     if whenKnown == .keep { return .unchanged(id: game.id) }
     try set(score, of: game)
     let now = try points(of: game, like: score)
@@ -188,6 +196,11 @@ package struct FinalScoreWriter {
       ? [points.own, points.opponent] : [points.opponent, points.own]
   }
 
+  private func points(of side: SideIndex, in game: Game) throws -> Int? {
+    let points = try book.score(of: game)
+    return side == .own ? points.own : points.opponent
+  }
+
   /// Whether a game has both scores from plays or a box, which a stated result does not change.
   private func hasScore(_ game: Game) throws -> Bool {
     let plays = try book.boxScore(of: game).keptScores
@@ -231,11 +244,19 @@ package struct FinalScoreWriter {
   }
 
   /// Stores the result of a finished game and its totals. A box keeps what it has besides.
-  private func set(_ score: FinalScore, of game: Game) throws {
+  private mutating func set(_ score: FinalScore, of game: Game) throws {
     let isSame = try points(of: game, like: score) == [score.home.points, score.away.points]
     let forfeitedBy = forfeiter(of: score, in: game) ?? (isSame ? game.forfeitedBy : nil)
     var box = try book.officialBox(of: game)?.knowing { player, _ in player.id } ?? OfficialBox<Int64>()
-    for (side, team) in sides(of: score, in: game) where box[side].isResult || !box[side].hasScore {
+    for (side, team) in sides(of: score, in: game) {
+      // The lines of one side may not be all of it: beside the other one's result, its own is the score.
+      let other = box[side.other]
+      let mayLackLines = box[side].hasLinesOnly && (other.isResult || !other.hasScore)
+      guard box[side].isResult || !box[side].hasScore || mayLackLines else { continue }
+      let sum = (box[side].lines.map(\.line) + [box[side].sideLine ?? .zero]).reduce(0) { $0 + $1.points }
+      if mayLackLines, sum != team.points {
+        remarks.append(Diagnostic(.warning, .linesBesideScore(of: team.name, team.points, sum: sum)))
+      }
       (box[side].finalScore, box[side].pointsByPeriod) = (team.points, team.periods)
     }
     try book.keep(box, of: game.id)
@@ -269,7 +290,7 @@ package struct FinalScoreWriter {
     let start = Date(timeIntervalSince1970: Double(score.date.daysSince1970 * 86_400 + seconds))
     let id = try book.insertGame(
       on: score.date, location: score.location, notes: score.notes,
-      regulationPeriods: min(10, max(score.home.periods.map { min(4, $0.count) } ?? 4, 1)), startedAt: start,
+      regulationPeriods: score.regulationPeriods, startedAt: start,
       try GameDetails(isNeutral: score.isNeutral))
     try book.db.cachedStatement(sql: "UPDATE game SET ended_at = started_at WHERE id = ?").execute(arguments: [id])
     for side in SideIndex.allCases {
@@ -299,6 +320,12 @@ extension FinalScore {
 }
 
 extension MessageText {
+  fileprivate static func linesBesideScore(of team: String, _ score: Int, sum: Int) -> MessageText {
+    MessageText(
+      "the lines of '\(team)' add up to \(sum) points, its score is \(score); both are kept",
+      "de regels van '\(team)' zijn samen \(sum) punten, de score is \(score); beide zijn bewaard")
+  }
+
   fileprivate static func secondGame(_ other: Int64, _ score: String) -> MessageText {
     MessageText(
       "a second game of these teams on this day, \(score), besides game \(other); if one of the two is a mistake: "
