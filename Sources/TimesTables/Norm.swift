@@ -24,6 +24,7 @@ package struct NormStanding: Hashable, Sendable {
     case onPaper(code: String, milliseconds: Int)
   }
 
+  package let operation: Score.Operation
   package let hundred: Hundred
   /// How many of the hundred facts of the tables 1 to 10 are answered within three seconds.
   package let fluentFacts: Int
@@ -41,6 +42,7 @@ package struct NormStanding: Hashable, Sendable {
     first: some BidirectionalCollection<FactAnswer>,
     operation: Score.Operation
   ) {
+    self.operation = operation
     let papers = sheets.filter { sheet in
       sheet.worksheet.facts.count >= Norm.diplomaLength && sheet.isAllRight && sheet.milliseconds != nil
         && sheet.worksheet.plan.operation == operation && sheet.worksheet.plan.coversTheDiploma

@@ -134,17 +134,16 @@ package struct PupilWork: Sendable {
 private struct PracticeEnd: Hashable {
   let operation: Score.Operation
   let table: TableNumber
-  let milliseconds: Int
-  /// The time of the tenth correct answer, in milliseconds.
+  /// The time of the tenth correct answer, in milliseconds. The time that it took may have been corrected.
   let end: Int
 
   init(_ practice: Practice) {
-    (operation, table, milliseconds) = (practice.operation, practice.table, practice.milliseconds)
+    (operation, table) = (practice.operation, practice.table)
     end = Self.milliseconds(practice.attempts.last?.at ?? practice.startedAt)
   }
 
   init(_ score: Score) {
-    (operation, table, milliseconds) = (score.operation, score.table, score.milliseconds)
+    (operation, table) = (score.operation, score.table)
     end = Self.milliseconds(score.at)
   }
 

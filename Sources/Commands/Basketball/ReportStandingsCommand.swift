@@ -17,7 +17,7 @@ extension ReportCommand {
             --tie-breakers head-to-head,margin,points
         """)
 
-    @Option(help: "The season (default: every game of the book).")
+    @Option(help: "The season (default: the active team's, or the newest, if the book has several).")
     var season: String?
     @Option(
       help: ArgumentHelp(
@@ -36,9 +36,14 @@ extension ReportCommand {
       var rule = try book.standingsRule()
       if let points { rule.points = points.lowercased() == "none" ? nil : try StandingsRule.Points(points) }
       if let tieBreakers { rule.tieBreaks = try StandingsRule.tieBreaks(tieBreakers) }
-      return try sheet.reply(.standings, in: book, at: now) {
-        try $0.standings(in: season.map { try book.season(named: $0) }, by: rule)
-      }
+      let season = try season.map { try book.season(named: $0) } ?? usualSeason(of: book)
+      return try sheet.reply(.standings, in: book, at: now) { try $0.standings(in: season, by: rule) }
+    }
+
+    /// Nil for every game of a book with one season: teams of several are not in one competition.
+    private func usualSeason(of book: BookTransaction) throws -> String? {
+      let seasons = try book.seasons()
+      return seasons.count > 1 ? try book.activeTeam()?.season ?? seasons.last : nil
     }
   }
 }

@@ -83,7 +83,7 @@ struct StudyTrainer: Trainer {
     return Spoken {
       let language = try $0.language()
       return language.pick("ended: ", "afgesloten: ") + Self.sentence(study, tally.answers, in: language)
-        + ", \(tally.forgotten) \(language.pick("forgotten", "vergeten")), "
+        + ", \(tally.forgotten) \(language.pick("rated again", "opnieuw")), "
         + Waiting.text(milliseconds: Int64(tally.milliseconds), in: language)
     }
   }

@@ -26,7 +26,8 @@ package struct CardStatistics: Sendable {
     let today = days.day(of: now)
     for card in cards {
       let strength = card.memory.strength
-      let dueIn = strength.map { days.day(of: $0.due) - today }
+      // A buried card is asked when it is no longer buried.
+      let dueIn = strength.map { days.day(of: max($0.due, card.buriedUntil ?? $0.due)) - today }
       let isDue = dueIn.map { $0 <= 0 } ?? false
       counts.add(card, isDue: isDue)
       decks[card.deck, default: CardCounts()].add(card, isDue: isDue)

@@ -176,12 +176,14 @@ extension Language {
     statistics.costOfHand.map { percent(fixed($0, decimals: 1)) } ?? "–"
   }
 
-  /// The percentage of correct answers, to one decimal: `83.3%`.
-  func accuracy(_ tally: Tally) -> String { percent(accuracyText(tally.accuracyInTenths)) }
+  /// The percentage of correct answers, to one decimal: `83.3%`; `–` if nothing was asked.
+  func accuracy(_ tally: Tally) -> String {
+    tally.total == 0 ? "–" : percent(accuracyText(tally.accuracyInTenths))
+  }
 
   /// The same with its counts: `83.3% (10/12)`; `–` if nothing was asked.
   func share(_ tally: Tally) -> String {
-    tally.total == 0 ? "–" : "\(accuracy(tally)) (\(count(tally.right))/\(count(tally.total)))"
+    tally.total == 0 ? accuracy(tally) : "\(accuracy(tally)) (\(count(tally.right))/\(count(tally.total)))"
   }
 }
 

@@ -20,7 +20,9 @@ enum DrillFigures {
   }
 
   /// The percentage of correct answers, as data.
-  static func accuracy(_ tally: Tally) -> Datum { .literal(accuracyText(tally.accuracyInTenths)) }
+  static func accuracy(_ tally: Tally) -> Datum {
+    tally.total == 0 ? .unknown : .literal(accuracyText(tally.accuracyInTenths))
+  }
 
   static func summary(_ statistics: DrillStatistics) -> DataValue {
     .figures([

@@ -54,7 +54,8 @@ package struct DrillProgressSheet: Sendable {
   }
 
   private static func picture(_ drills: [Drilled], id: String, of mode: DrillMode, in words: Language) -> Picture {
-    let totals = drills.map(\.statistics.total)
+    // A drill that was stopped before an answer has no share.
+    let totals = drills.map(\.statistics.total).filter { $0.total > 0 }
     return LineChart(
       words: words.pictureWords(
         id: id, title: words.name(of: mode),

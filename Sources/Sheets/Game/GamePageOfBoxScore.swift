@@ -162,7 +162,9 @@ extension GamePage.Box {
     others = (hasPlayers ? side.withoutEvents : []).map { player in
       GamePage.Name(number: player.jersey?.text ?? "", name: player.name)
     }
-    isScoreOnly = side.isResultOnly || !hasPlayers && !side.totals.hasNoCounts
-    isEmpty = !isScoreOnly && !hasPlayers
+    let hasScoreOnly = side.isResultOnly || !hasPlayers && !side.totals.hasNoCounts
+    // Nobody scored the points of a forfeit.
+    isScoreOnly = hasScoreOnly && box.game.forfeitedBy == nil
+    isEmpty = !hasScoreOnly && !hasPlayers
   }
 }

@@ -105,7 +105,7 @@ extension SheetKind<HistorySheet> {
         [count]
           + reviews.map {
             "\(time(of: $0, in: words))  \(words.name(of: $0.review.rating))  \($0.card.frontInWords)"
-          })
+          } + (reviews.isEmpty ? [] : [words.say("history.utc")]))
       Section.table(
         "reviews", heading: words.say("study.answers"), on: .page, remark: cut + words.say("history.remark"),
         Table(reviews, asked(in: words) + memory(in: words)))

@@ -25,7 +25,14 @@ struct NormLine {
         standing: language.say("norms.fluentFacts", ["count": String(norms.fluentFacts)]), isMet: norms.isFluent),
       NormLine(
         name: language.say("norms.check"),
-        standing: language.say("norms.quickOfLast", ["count": String(norms.quickOfLast)]), isMet: norms.passesCheck),
+        standing: quickOfLast(norms, in: language), isMet: norms.passesCheck),
     ]
+  }
+
+  private static func quickOfLast(_ norms: NormStanding, in language: Language) -> String {
+    guard norms.lastCount > 0 else { return language.say("norms.noneAsked") }
+    let counts = ["count": String(norms.quickOfLast), "of": String(norms.lastCount)]
+    return norms.operation == .divide
+      ? language.say("norms.quickOfLastDividing", counts) : language.say("norms.quickOfLast", counts)
   }
 }

@@ -144,7 +144,8 @@ extension BookTransaction {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT ifnull(sum(state IS NOT NULL OR suspended), 0), ifnull(sum(due < ?3 AND NOT suspended), 0)
+        SELECT ifnull(sum(state IS NOT NULL OR suspended), 0),
+          ifnull(sum(due < ?3 AND NOT suspended AND ifnull(buried_until, 0) < ?3), 0)
         FROM memory JOIN card ON card.id = card_id WHERE person_id = ?1 AND deck_id = ?2
         """, arguments: [person.id, deck.id, end.milliseconds])
     return (deck.cardCount - (row?[0] ?? 0), row?[1] ?? 0)

@@ -169,10 +169,34 @@ extension BookTransaction {
     return try requiredDeck(named: name)
   }
 
+  /// The practice that a score is of; nil for one that was imported or entered.
+  func practice(ofScore id: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT practice.id FROM score JOIN practice USING (person_id, operation, table_number)
+        WHERE score.id = ? AND end_reason = 'finished' AND ended_at = score.at
+        """, arguments: [id])
+  }
+
   /// Changes a score; its person stays.
   ///
-  /// - Throws: a `Diagnostic` if the person has another score of that table at that instant.
+  /// - Throws: a `Diagnostic` if the person has another score of that table at that instant, or if more than the time is
+  ///   changed of a score that is of a practice.
   package func change(_ id: Int64, to score: Score) throws {
+    if let practice = try practice(ofScore: id) {
+      let isSame = try Bool.fetchOne(
+        db,
+        sql: "SELECT EXISTS (SELECT 1 FROM score WHERE id = ? AND operation = ? AND table_number = ? AND at = ?)",
+        arguments: [id, score.operation.rawValue, score.table.description, score.at.milliseconds])
+      guard isSame == true else {
+        throw Diagnostic(
+          field: "score",
+          MessageText(
+            "expected another time only, as it is of practice \(practice), which asked that table then",
+            "verwacht alleen een andere tijd, want zij is van oefening \(practice), die toen die tafel vroeg"))
+      }
+    }
     let isTaken = try Bool.fetchOne(
       db,
       sql: """

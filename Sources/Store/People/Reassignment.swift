@@ -16,11 +16,11 @@ extension BookTransaction {
         SELECT score.id FROM practice JOIN score USING (person_id, operation, table_number)
         WHERE practice.id = ? AND end_reason = 'finished' AND score.at = ended_at
         """, arguments: [id])
-    if let score { try give(score: score, to: person) }
+    if let score { return try give(score: score, to: person) }
     try db.execute(sql: "UPDATE practice SET person_id = ? WHERE id = ?", arguments: [person.id, id])
   }
 
-  /// Gives a score to another person.
+  /// Gives a score to another person, with the practice that it is of.
   ///
   /// - Throws: a `Diagnostic` if the person has a score of that table at that instant.
   package func give(score id: Int64, to person: Person) throws {
@@ -36,6 +36,9 @@ extension BookTransaction {
         MessageText(
           "expected somebody without a score of this table at this time, found '\(person.name)'",
           "verwacht iemand zonder score van deze tafel op dit tijdstip, gevonden '\(person.name)'"))
+    }
+    if let practice = try practice(ofScore: id) {
+      try db.execute(sql: "UPDATE practice SET person_id = ? WHERE id = ?", arguments: [person.id, practice])
     }
     try db.execute(sql: "UPDATE score SET person_id = ? WHERE id = ?", arguments: [person.id, id])
   }
