@@ -41,7 +41,8 @@ import Testing
     let page = try team(.html)
     #expect(page.matches(of: /Zoë Brandt/).count == 1)
     #expect(
-      page.contains("On the roster, no entry in a game yet</h2>\n<ul class=\"names\">\n<li>#0 <bdi>Zoë Brandt</bdi></li>"))
+      page.contains(
+        "On the roster, no entry in a game yet</h2>\n<ul class=\"names\">\n<li>#0 <bdi>Zoë Brandt</bdi></li>"))
   }
 
   @Test func ofABareScoreOnlyThePointsAreKnown() throws {
