@@ -193,8 +193,8 @@ extension BookTransaction {
         throw Diagnostic(
           field: "score",
           MessageText(
-            "expected another time only, as it is of practice \(practice), which asked that table then",
-            "verwacht alleen een andere tijd, want zij is van oefening \(practice), die toen die tafel vroeg"))
+            "expected a change of its time only, as it is the score of practice \(practice)",
+            "verwacht alleen een wijziging van de tijd, want het is de score van oefening \(practice)"))
       }
     }
     let isTaken = try Bool.fetchOne(

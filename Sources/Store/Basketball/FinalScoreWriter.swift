@@ -4,49 +4,6 @@ import Foundation
 import GRDB
 package import People
 
-extension BookTransaction {
-  /// The games between two teams on a day, on either side and in any spelling. Cost: a look at each game of the day.
-  package func games(on date: CalendarDate, between names: [String]) throws -> [Game] {
-    let folded = Set(try names.map { try teamName($0).folded })
-    guard folded.count == 2 else { return [] }
-    let ids = try Int64.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT game.id FROM game JOIN side ON side.game_id = game.id LEFT JOIN team ON team.id = side.team_id
-          WHERE game.date = ?1 AND folded(ifnull(side.name, team.name)) IN (?2, ?3)
-          GROUP BY game.id HAVING count(*) = 2 ORDER BY game.id
-          """), arguments: StatementArguments([date.description] + folded))
-    return try ids.compactMap { try game(id: $0) }
-  }
-
-  /// The games between two teams on a day that have a stated result and no plays.
-  package func resultsOnly(on date: CalendarDate, between names: [String]) throws -> [Game] {
-    try games(on: date, between: names).filter { game in try !game.isOpen && isResultOnly(game) }
-  }
-
-  /// The first of them; of several, the one with this score of the teams.
-  package func resultOnly(
-    on date: CalendarDate, between names: [String], score: @autoclosure () throws -> [Int?] = []
-  ) throws -> Game? {
-    let games = try resultsOnly(on: date, between: names)
-    guard games.count > 1 else { return games.first }
-    let score = try score()
-    guard score.count == 2 else { return games.first }
-    let own = try teamName(names[0]).folded
-    return try games.first { game in
-      let points = try self.score(of: game)
-      return (game.own.name.folded == own ? [points.own, points.opponent] : [points.opponent, points.own]) == score
-    } ?? games.first
-  }
-
-  func isResultOnly(_ game: Game) throws -> Bool {
-    let hasPlays =
-      try Bool.fetchOne(
-        db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM event WHERE game_id = ?)"), arguments: [game.id]) ?? false
-    return try !hasPlays && officialBox(of: game)?.isResult == true
-  }
-}
-
 /// Adds final scores one by one. A game is identified by its day and its two teams; of two games on a day, by its score, its
 /// time, or that the other one is in the same list.
 ///
@@ -138,15 +95,7 @@ package struct FinalScoreWriter {
           "expected one result of these teams on this day, found '\(score.text)' after \(scoreText(same.points)) earlier",
           "verwacht één uitslag van deze teams op deze dag, gevonden '\(score.text)' na \(scoreText(same.points)) eerder"
         ))
-    } else if try hasScore(game) || isStated(score, of: game) {
-      remarks.append(difference(of: game, same.points, from: score))
-      return .unchanged(id: game.id)
-    }
-    // The other side's score beside one of the plays would be a result that nobody reported.
-    let differing = try sides(of: score, in: game).filter { side, team in
-      try points(of: side, in: game).map { $0 != team.points } ?? false
-    }
-    if try hasPlays(of: game, withScoreOf: differing.map(\.0)) {
+    } else if try !isTaken(score, by: game) {
       remarks.append(difference(of: game, same.points, from: score))
       return .unchanged(id: game.id)
     }
@@ -196,31 +145,16 @@ package struct FinalScoreWriter {
       ? [points.own, points.opponent] : [points.opponent, points.own]
   }
 
-  private func points(of side: SideIndex, in game: Game) throws -> Int? {
+  /// Whether a result takes the place of what the game has: whole, or not at all. One side's score of it beside another one
+  /// that contradicts it would be a result that nobody reported.
+  private func isTaken(_ score: FinalScore, by game: Game) throws -> Bool {
     let points = try book.score(of: game)
-    return side == .own ? points.own : points.opponent
-  }
-
-  /// Whether a game has both scores from plays or a box, which a stated result does not change.
-  private func hasScore(_ game: Game) throws -> Bool {
     let plays = try book.boxScore(of: game).keptScores
-    let box = try book.officialBox(of: game)
-    return SideIndex.allCases.allSatisfy { side in
-      plays[side] || box.map { !$0[side].isResult && $0[side].hasScore } ?? false
+    let box = try book.officialBox(of: game) ?? OfficialBox()
+    return sides(of: score, in: game).allSatisfy { side, team in
+      (side == .own ? points.own : points.opponent) == team.points
+        || !plays[side] && box.isOpen(side, beside: plays)
     }
-  }
-
-  /// Whether the book has this result of a game already, beside plays that differ from it.
-  private func isStated(_ score: FinalScore, of game: Game) throws -> Bool {
-    guard let box = try book.officialBox(of: game) else { return false }
-    let sides = sides(of: score, in: game).filter { box[$0.0].isResult || !box[$0.0].hasScore }
-    return try hasPlays(of: game, withScoreOf: sides.map(\.0)) && sides.allSatisfy { box[$0].finalScore == $1.points }
-  }
-
-  /// Whether one of these sides has its score from plays.
-  private func hasPlays(of game: Game, withScoreOf sides: [SideIndex]) throws -> Bool {
-    let plays = try book.boxScore(of: game).keptScores
-    return sides.contains { plays[$0] }
   }
 
   /// Whether a score says more of a game with the same result: its place, notes, or the score by period.
@@ -248,13 +182,11 @@ package struct FinalScoreWriter {
     let isSame = try points(of: game, like: score) == [score.home.points, score.away.points]
     let forfeitedBy = forfeiter(of: score, in: game) ?? (isSame ? game.forfeitedBy : nil)
     var box = try book.officialBox(of: game)?.knowing { player, _ in player.id } ?? OfficialBox<Int64>()
-    for (side, team) in sides(of: score, in: game) {
-      // The lines of one side may not be all of it: beside the other one's result, its own is the score.
-      let other = box[side.other]
-      let mayLackLines = box[side].hasLinesOnly && (other.isResult || !other.hasScore)
-      guard box[side].isResult || !box[side].hasScore || mayLackLines else { continue }
+    let hasLines = SideIndex.allCases.contains { !box[$0].lines.isEmpty }
+    let plays = hasLines ? try book.boxScore(of: game).keptScores : KeptScores(own: false, opponent: false)
+    for (side, team) in sides(of: score, in: game) where box.isOpen(side, beside: plays) {
       let sum = (box[side].lines.map(\.line) + [box[side].sideLine ?? .zero]).reduce(0) { $0 + $1.points }
-      if mayLackLines, sum != team.points {
+      if !box[side].lines.isEmpty, sum != team.points {
         remarks.append(Diagnostic(.warning, .linesBesideScore(of: team.name, team.points, sum: sum)))
       }
       (box[side].finalScore, box[side].pointsByPeriod) = (team.points, team.periods)
@@ -302,6 +234,16 @@ package struct FinalScoreWriter {
     if let warning = SeasonYears(season)?.warning(for: score.date) { remarks.append(warning) }
     try set(score, of: game)
     return id
+  }
+}
+
+extension OfficialBox {
+  /// Whether a side's score may be that of a stated result: it has none, an earlier result, or lines of players while the
+  /// other side has no score of its own. Then these may not be all of its players.
+  fileprivate func isOpen(_ side: SideIndex, beside plays: KeptScores) -> Bool {
+    let (box, other) = (self[side], self[side.other])
+    let isOtherOpen = !plays[side.other] && (other.isResult || !other.hasScore)
+    return box.isResult || !box.hasScore || box.hasLinesOnly && isOtherOpen
   }
 }
 
