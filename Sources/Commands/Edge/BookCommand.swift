@@ -80,7 +80,7 @@ protocol BookCommand: ParsableCommand {
   var isDryRun: Bool { get }
   /// The files that it writes besides its reply; `-` is standard output.
   var outputs: [String] { get }
-  /// The length of the file whose records it adds to the book, if there is one.
+  /// The length of the files whose records it adds to the book, if there are any.
   var addedSize: Int? { get }
   /// The language of its errors.
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage

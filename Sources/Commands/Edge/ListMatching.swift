@@ -63,6 +63,7 @@ extension ListQuery {
     init(_ filter: Filter) {
       (field, first, last) = (filter.field, filter.first.folded, filter.last?.folded)
       (number, lastNumber) = (Double(filter.first), filter.last.flatMap { Double($0) })
+      // What is no day is compared as text.
       day = try? CalendarDate(filter.first)
       isYes = ["yes", "true", "1"].contains(filter.first.lowercased())
     }

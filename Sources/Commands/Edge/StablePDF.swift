@@ -10,6 +10,7 @@ extension PDFPrinter {
     var pdf = Data(pdf)
     let page = Data(page)
     let mark = Data("<time datetime=\"".utf8)
+    // Without a day on the page, the file has none.
     let day = page.range(of: mark, options: .backwards).flatMap { range in
       try? CalendarDate(String(decoding: page[range.upperBound...].prefix(10), as: UTF8.self))
     }

@@ -31,11 +31,11 @@ struct BoxTotals {
   mutating func check(_ reader: CSVReader) -> Diagnostic? {
     defer { sinceTotal = 0 }
     guard let column, column < reader.count, let total = Self.whole(reader.text(column).trimmed),
-      FooterWords.isSum(TableFinder.text(of: reader)), let sum = sinceTotal, sum > 0 || sinceHeader != 0,
+      FooterWords.isSum(TableFinder.text(of: reader)),
+      let sum = [sinceTotal, sinceHeader].compactMap(\.self).first(where: { $0 > 0 }),
       ![sinceTotal, sinceHeader, all].contains(total)
     else { return nil }
-    let players = sum > 0 ? sum : sinceHeader ?? sum
-    return Diagnostic(.warning, .totalOfPlayers(players, found: total), at: reader.location)
+    return Diagnostic(.warning, .totalOfPlayers(sum, found: total), at: reader.location)
   }
 
   private static func whole(_ text: String) -> Int? { Int(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) }

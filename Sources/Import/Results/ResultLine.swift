@@ -32,7 +32,7 @@ package struct ResultLine {
         $0.contains(where: \.isLetter) && $0.count <= Team.nameLimit && !OwnResultLine.isNoTeam($0)
           && !$0.contains("....")
           && !$0.hasSuffix(":")
-          // Two games on a line.
+          // Two games on a line; `Springers 12-1` is a team.
           && $0.firstMatch(of: Patterns.score) == nil
       })
     else { return nil }
@@ -219,7 +219,7 @@ package struct ResultLine {
 }
 
 private enum Patterns {
-  static let score = Pattern(/\b\d{1,3} ?[-–] ?\d{1,3}\b/)
+  static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
   static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
   static let overtimeBefore = Pattern(/(.*\d) ?([\p{L}.]{2,14}) ?[(]([^()]*)[)]/)
   /// `(Sat 3 Oct 2026)` at the end.

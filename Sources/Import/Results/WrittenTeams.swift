@@ -77,15 +77,18 @@ struct WrittenTeams {
   }
 
   /// The marks between two teams; after `@` and `at` comes the home team.
-  static let marks =
-    [" – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra "] + won
-    + [" / ", "–", " @ ", " at ", "-"]
+  static let marks = plain + won + [" / ", "–", " @ ", " at ", "-"]
+  private static let plain = [
+    " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ",
+  ]
   /// The words between the winner and the other team, and those the other way round.
   private static let won = [" def. ", " def ", " defeated ", " beat ", " d. ", " bt "]
   private static let lost = [" lost to ", " verloor van ", " verlor gegen ", " a perdu contre ", " perdió contra "]
 
   /// The teams of `Lions beat Hawks` and `Hawks lost to Lions`, with the result of the first; nil if no word says who won.
   static func teamsByOutcome(_ match: String) -> (winner: String, loser: String, outcome: GameResult)? {
+    // `SC d. Lions - Hawks`
+    guard teams(of: match, marks: plain) == nil else { return nil }
     if let teams = teams(of: match, marks: lost) { return (teams.away, teams.home, .loss) }
     return teams(of: match, marks: won).map { ($0.home, $0.away, .win) }
   }

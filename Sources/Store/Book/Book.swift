@@ -201,7 +201,7 @@ extension Book {
   /// - Parameters:
   ///   - command: the command, for the history.
   ///   - instant: its time.
-  ///   - size: the length of a file whose records are added, if there is one.
+  ///   - size: the length of the files whose records are added, if there are any.
   package func write<Value>(
     as command: String = "change", at instant: Date = Date(milliseconds: 0), adding size: Int? = nil,
     _ body: (BookTransaction) throws -> Value
