@@ -15,33 +15,50 @@ package enum ActionCode: Hashable, Sendable {
 
   /// - Parameter text: the code without white space around it, in any case.
   package init?(_ text: some StringProtocol) {
-    guard text.utf8.count <= 17, let code = Self.table[text.lowercased().replacing("_", with: "/")] else { return nil }
+    guard text.utf8.count <= 20 else { return nil }
+    let word = text.lowercased().replacing("_", with: "/").replacing(" or ", with: "/")
+    guard let code = Self.table[word] else { return nil }
     self = code
   }
 
   /// Every code, in lower case.
-  package static let table: [String: ActionCode] = [
-    "h": .always(.hit), "hit": .always(.hit),
-    "s": .always(.stand), "stand": .always(.stand), "stay": .always(.stand),
-    "d": .double, "double": .double, "double down": .double,
-    "dh": .always(.doubleOrHit), "d/h": .always(.doubleOrHit), "double/hit": .always(.doubleOrHit),
-    "ds": .always(.doubleOrStand), "d/s": .always(.doubleOrStand), "double/stand": .always(.doubleOrStand),
-    "y": .always(.split), "p": .always(.split), "sp": .always(.split), "split": .always(.split),
+  package static let table: [String: ActionCode] = {
+    var table = contracted
+    let words: [(first: [String], orElse: [String], code: ActionCode)] = [
+      (doubles, [], .double), (doubles, hits, .always(.doubleOrHit)), (doubles, stands, .always(.doubleOrStand)),
+      (surrenders, [], .always(.surrenderOrHit)), (surrenders, hits, .always(.surrenderOrHit)),
+      (surrenders, stands, .always(.surrenderOrStand)), (surrenders, splits, .always(.surrenderOrSplit)),
+      (hits, [], .always(.hit)), (stands, [], .always(.stand)), (splits, [], .always(.split)),
+    ]
+    for (first, orElse, code) in words {
+      for word in first {
+        if orElse.isEmpty { table[word] = code }
+        for other in orElse { table["\(word)/\(other)"] = code }
+      }
+    }
+    return table
+  }()
+
+  private static let hits = ["h", "hit"]
+  private static let stands = ["s", "stand", "stay"]
+  private static let doubles = ["d", "dbl", "double", "double down"]
+  private static let splits = ["p", "sp", "split"]
+  private static let surrenders = ["r", "sur", "surr", "surrender"]
+
+  /// Codes without a mark between the choice and the fallback, and those that only pairs have.
+  private static let contracted: [String: ActionCode] = [
+    "dh": .always(.doubleOrHit), "ds": .always(.doubleOrStand),
+    "y": .always(.split),
     "n": .unsplit,
     "y/n": .splitToDouble(orElse: .unsplit), "yn": .splitToDouble(orElse: .unsplit),
     "das": .splitToDouble(orElse: .unsplit), "split if das": .splitToDouble(orElse: .unsplit),
     "p/h": .splitToDouble(orElse: .always(.hit)), "p/s": .splitToDouble(orElse: .always(.stand)),
-    "p/d": .splitToDouble(orElse: .always(.doubleOrHit)),
-    "sur": .always(.surrenderOrHit), "sur/h": .always(.surrenderOrHit), "r/h": .always(.surrenderOrHit),
-    "surrender/hit": .always(.surrenderOrHit), "sur/s": .always(.surrenderOrStand), "r/s": .always(.surrenderOrStand),
-    "surrender/stand": .always(.surrenderOrStand), "sur/sp": .always(.surrenderOrSplit),
-    "sur/p": .always(.surrenderOrSplit), "r/p": .always(.surrenderOrSplit), "p/sur": .always(.surrenderOrSplit),
-    "surrender/split": .always(.surrenderOrSplit),
+    "p/d": .splitToDouble(orElse: .always(.doubleOrHit)), "p/sur": .always(.surrenderOrSplit),
     "ph": .splitToDouble(orElse: .always(.hit)),
     "ps": .splitToDouble(orElse: .always(.stand)),
     "pd": .splitToDouble(orElse: .always(.doubleOrHit)),
-    "r": .always(.surrenderOrHit), "rh": .always(.surrenderOrHit), "sr": .always(.surrenderOrHit),
-    "u": .always(.surrenderOrHit), "uh": .always(.surrenderOrHit), "surrender": .always(.surrenderOrHit),
+    "rh": .always(.surrenderOrHit), "sr": .always(.surrenderOrHit),
+    "u": .always(.surrenderOrHit), "uh": .always(.surrenderOrHit),
     "rs": .always(.surrenderOrStand), "us": .always(.surrenderOrStand),
     "ry": .always(.surrenderOrSplit), "rp": .always(.surrenderOrSplit), "rsp": .always(.surrenderOrSplit),
     "up": .always(.surrenderOrSplit), "usp": .always(.surrenderOrSplit),

@@ -8,6 +8,8 @@ struct ActionCodeTests {
     ("Rs", .surrenderOrStand), ("Us", .surrenderOrStand), ("Ry", .surrenderOrSplit), ("Rp", .surrenderOrSplit),
     ("Usp", .surrenderOrSplit), ("SUR_H", .surrenderOrHit), ("SUR_S", .surrenderOrStand),
     ("SUR_SP", .surrenderOrSplit), ("P/SUR", .surrenderOrSplit), ("D/S", .doubleOrStand), ("Stay", .stand),
+    ("Dbl/Stand", .doubleOrStand), ("double or stand", .doubleOrStand),
+    ("Surr", .surrenderOrHit), ("Surr/Split", .surrenderOrSplit),
   ])
   func `a code of the wild means one of our actions, in any case`(text: String, action: Action) {
     #expect(ActionCode(text) == .always(action))
@@ -57,8 +59,9 @@ struct ActionCodeTests {
     let codes = ActionCode.table.filter(\.value.isOfPairs).map(\.key).sorted()
     #expect(
       codes == [
-        "das", "n", "p", "p/d", "p/h", "p/s", "p/sur", "pd", "ph", "ps", "r/p", "rp", "rsp", "ry", "sp", "split",
-        "split if das", "sur/p", "sur/sp", "surrender/split", "up", "usp", "y", "y/n", "yn",
+        "das", "n", "p", "p/d", "p/h", "p/s", "p/sur", "pd", "ph", "ps", "r/p", "r/sp", "r/split", "rp", "rsp", "ry",
+        "sp", "split", "split if das", "sur/p", "sur/sp", "sur/split", "surr/p", "surr/sp", "surr/split",
+        "surrender/p", "surrender/sp", "surrender/split", "up", "usp", "y", "y/n", "yn",
       ])
   }
 }

@@ -21,6 +21,8 @@ struct ChartCells {
   /// Lines that are no rows: titles, legends.
   private(set) var skipped: [SkippedLine] = []
   private var isInsuranceTold = false
+  /// Codes with a mark that were reported.
+  private var footnotes: Set<String> = []
   /// Where what is no code was reported.
   private var unknown: [String: (finding: Int, count: Int, place: Location)] = [:]
   /// The cells found, including hard 4 and soft 12, which a `Chart` lacks: a pair that is not split is played by them.
@@ -100,9 +102,10 @@ struct ChartCells {
 
   /// The code in the file's words, if it is valid and the hand can have it.
   mutating func code(
-    _ text: String, for hand: HandKind, at place: Location, _ legend: ChartLegend = ChartLegend(in: [])
+    _ text: String, for hand: HandKind, at place: Location, _ legend: ChartLegend = ChartLegend(in: []),
+    player: Int? = nil
   ) -> ActionCode? {
-    guard let code = legend.code(text) ?? afterInsurance(text, at: place) else {
+    guard let code = legend.code(text, player: player) ?? afterInsurance(text, at: place) else {
       guard !SpreadsheetDate.isDate(text) else {
         report(Diagnostic(.action, .words(.code), found: .words(.date(text)), at: place))
         return nil
@@ -113,6 +116,13 @@ struct ChartCells {
     guard hand == .pair || !code.isOfPairs else {
       report(Diagnostic(Self.notOf(hand, text), at: place))
       return nil
+    }
+    if ActionCode(text) == nil, code != ActionCode(String(text.dropLast())), case .always(let action) = code,
+      let (_, note) = legend.footnote(of: text),
+      footnotes.insert(text).inserted
+    {
+      let meant = action.rawValue
+      report(Diagnostic(.note, .footnote(Excerpt.quoted(text), Excerpt.quoted(note.text), as: meant), at: place))
     }
     return code
   }

@@ -199,7 +199,9 @@ struct ChartGrid {
       cells.report(Diagnostic(.cell(cell), .words(.anAction), found: .nothing, at: action.place))
       return nil
     }
-    guard let code = cells.code(action.text, for: cell.hand, at: action.place, legend) else { return nil }
+    guard let code = cells.code(action.text, for: cell.hand, at: action.place, legend, player: cell.player) else {
+      return nil
+    }
     let meant = code.fallingBack(on: cell)
     if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
       cells.report(

@@ -8,60 +8,26 @@ struct ChartLegend {
   /// The codes, by the letters in capitals. Letters that mean what they always do are not among them.
   private(set) var codes: [String: ActionCode] = [:]
 
-  private enum Move: CaseIterable {
-    case hit, stand, double, split, surrender
+  /// What a mark behind a code adds, where a footnote says so: `* surrender 17 vs A if allowed`.
+  private(set) var footnotes: [Character: Footnote] = [:]
 
-    /// In English, Dutch, German, French and Spanish.
-    var words: Set<String> {
-      switch self {
-      case .hit:
-        [
-          "hit", "kaart", "kopen", "nemen", "ziehen", "karte", "nehmen", "tirer", "carte", "tire", "pedir", "pide",
-          "carta",
-        ]
-      case .stand:
-        [
-          "stand", "stay", "passen", "blijven", "staan", "bleiben", "stehen", "halten", "rester", "reste", "plantarse",
-          "plántate", "quedarse",
-        ]
-      case .double:
-        ["double", "dubbelen", "verdubbelen", "dubbel", "verdoppeln", "doppeln", "doubler", "doblar", "dobla"]
-      case .split:
-        ["split", "splitsen", "splitten", "teilen", "séparer", "partager", "splitter", "dividir", "separar"]
-      case .surrender:
-        ["surrender", "opgeven", "aufgeben", "abandonner", "abandon", "rendirse", "retirarse", "abandonar"]
-      }
-    }
-
-    init?(_ word: String) {
-      guard let move = Self.allCases.first(where: { $0.words.contains(word) }) else { return nil }
-      self = move
-    }
-
-    /// Its letter in our own codes.
-    var code: String {
-      switch self {
-      case .hit: "h"
-      case .stand: "s"
-      case .double: "d"
-      case .split: "p"
-      case .surrender: "r"
-      }
-    }
+  struct Footnote {
+    let text: String
+    /// The only total that it is about; nil if it names none.
+    fileprivate let total: Int?
+    /// The letter of its move.
+    fileprivate let move: String
+    /// Whether it is made if the code's own move is not allowed, as in `* if not allowed, hit`.
+    fileprivate let isFallback: Bool
   }
 
-  private static let denials: Set<String> = [
-    "no", "not", "don't", "dont", "never", "niet", "geen", "nooit", "nicht", "kein", "nie", "pas", "jamais", "nunca",
-  ]
-  private static let otherwise: Set<String> = [
-    "else", "otherwise", "anders", "sonst", "sinon", "autrement", "contrario", "or", "of", "oder", "ou", "o",
-  ]
   private static let longest = 400
 
   /// The legend in the lines of a text; one of no codes if there is none.
   init(in lines: [String]) {
     var single: [(key: String, words: [String])] = []
     for line in lines {
+      addFootnotes(of: line)
       if let legend = ChartLegend(line) {
         codes.merge(legend.codes) { first, _ in first }
       } else if line.utf8.count < 80, let pair = Self.pair(line.trimmed) {
@@ -80,12 +46,12 @@ struct ChartLegend {
     // `(K = kaart, P = passen)`
     let line =
       line.trimmed.hasPrefix("(") && line.trimmed.hasSuffix(")") ? String(line.trimmed.dropFirst().dropLast()) : line
-    for part in line.split(whereSeparator: { ",;|·•".contains($0) }) {
+    for part in line.replacing("  ", with: ";").split(whereSeparator: { ",;|·•".contains($0) }) {
       let text = String(part).trimmed
       guard !text.isEmpty else { continue }
       if let pair = Self.pair(text) {
         pairs.append(pair)
-      } else if !pairs.isEmpty, Self.words(text).contains(where: { Self.otherwise.contains($0) }) {
+      } else if !pairs.isEmpty, Self.words(text).contains(where: MoveWords.otherwise.contains) {
         pairs[pairs.count - 1].words += Self.words(text)
       } else {
         others += 1
@@ -111,7 +77,7 @@ struct ChartLegend {
       match.1.allSatisfy({ !$0.isLetter || $0.isUppercase }) || text.contains("=")
     else { return nil }
     let words = words(String(match.2))
-    guard words.contains(where: { Move($0) != nil }) else { return nil }
+    guard words.contains(where: { MoveWords.letters[$0] != nil }) else { return nil }
     return (match.1.uppercased(), words)
   }
 
@@ -121,17 +87,71 @@ struct ChartLegend {
 
   /// The code of `double`, `double, else stand`; nil of what is no move, or two.
   private static func code(of words: [String]) -> ActionCode? {
-    let moves = words.compactMap(Move.init)
-    guard let first = moves.first, !words.contains(where: denials.contains) else { return nil }
-    guard let second = moves.dropFirst().first, second != first else { return ActionCode(first.code) }
-    guard moves.count == 2, words.contains(where: otherwise.contains) else { return nil }
-    return ActionCode("\(first.code)/\(second.code)") ?? ActionCode(first.code + second.code)
+    let moves = words.compactMap { MoveWords.letters[$0] }
+    guard let first = moves.first, !words.contains(where: MoveWords.denials.contains) else { return nil }
+    guard let second = moves.dropFirst().first, second != first else { return ActionCode(first) }
+    guard moves.count == 2, words.contains(where: MoveWords.otherwise.contains) else { return nil }
+    return code(first, orElse: second)
+  }
+
+  private static func code(_ first: String, orElse second: String) -> ActionCode? {
+    ActionCode("\(first)/\(second)")
+  }
+
+  private mutating func addFootnotes(of line: String) {
+    guard line.utf8.count <= Self.longest else { return }
+    for match in line.matches(of: Patterns.footnote) {
+      let words = Self.words(String(match.2))
+      let moves = Set(words.compactMap { MoveWords.letters[$0] })
+      guard let mark = match.1.first, footnotes[mark] == nil, moves.count == 1, let move = moves.first else { continue }
+      footnotes[mark] = Footnote(
+        text: "\(mark) \(match.2)".trimmed, total: Self.total(in: String(match.2)),
+        move: move, isFallback: words.contains(where: MoveWords.denials.contains))
+    }
+  }
+
+  private static func total(in note: String) -> Int? {
+    note.matches(of: Patterns.total).first.flatMap { Int(note[$0.range]) }
   }
 
   /// The code of a cell.
-  func code(_ text: String) -> ActionCode? { codes[text.uppercased()] ?? ActionCode(text) }
+  ///
+  /// - Parameter player: the hand's total, where it is known.
+  func code(_ text: String, player: Int? = nil) -> ActionCode? {
+    codes[text.uppercased()] ?? ActionCode(text)
+      ?? footnote(of: text).flatMap { Self.code($0.code, with: $0.note, player) }
+  }
+
+  /// The code without its mark, and what the mark adds: `S*`.
+  func footnote(of text: String) -> (code: String, note: Footnote)? {
+    guard let mark = text.last, let note = footnotes[mark] else { return nil }
+    return (String(text.dropLast()).trimmed, note)
+  }
+
+  /// The highest total that anybody surrenders.
+  private static let mostSurrendered = 17
+
+  private static func code(_ text: String, with note: Footnote, _ player: Int?) -> ActionCode? {
+    if let player {
+      // `17+` has more totals than the note is about.
+      let isOther = note.total.map { $0 != player } ?? (note.move == "r" && player > mostSurrendered)
+      if isOther { return ActionCode(text) }
+    }
+    let own: String? =
+      switch ActionCode(text) {
+      case .always(.hit): "h"
+      case .always(.stand): "s"
+      case .always(.split): "p"
+      case .double: "d"
+      default: nil
+      }
+    guard let own, own != note.move else { return ActionCode(text) }
+    return note.isFallback ? code(own, orElse: note.move) : code(note.move, orElse: own)
+  }
 }
 
 private enum Patterns {
+  static let total = Pattern(/\b(?:[4-9]|1\d|2[01])\b/)
+  static let footnote = Pattern(/(?:^|\s\s|[;|,(])\s*([*†‡^#]) ?[:=]? ?(\p{L}[^*†‡;|]+)/)
   static let entry = Pattern(/^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/)
 }

@@ -95,6 +95,11 @@ extension MessageText {
       "\(text): eerst verzekeren is niet bewaard in een strategietabel")
   }
 
+  /// - Parameters: all quoted, but for the code.
+  static func footnote(_ text: String, _ note: String, as code: String) -> MessageText {
+    MessageText("\(text): read as \(code), by the note \(note)", "\(text): gelezen als \(code), door de noot \(note)")
+  }
+
   static func action(of hand: HandKind) -> MessageText {
     MessageText("one that a \(hand.rawValue) hand has", "een die een hand '\(hand.rawValue)' heeft")
   }

@@ -74,15 +74,12 @@ private struct Sentence {
   private static let joints: Set<String> = [
     "vs", "v", "against", "if", "when", "dealer", "has", "shows", "showing", "with", "on", "the", "to", "and", "or",
     "always", "up", "into", "tegen", "altijd", "en", "of", "bij", "gegen", "immer", "und", "contre", "toujours", "et",
-    "contra", "siempre", "y",
+    "contra", "siempre", "y", "dan", "then",
   ]
   private static let others: Set<String> = ["else", "otherwise", "rest", "anders", "sonst", "sinon", "autrement"]
-  private static let verbs: [String: String] = [
-    "hit": "h", "stand": "s", "stay": "s", "stick": "s", "double": "d", "split": "p", "surrender": "r",
-    "passen": "s", "pas": "s", "kaart": "h", "verdubbelen": "d", "verdubbel": "d", "splitsen": "p", "splits": "p",
-    "ziehen": "h", "stehen": "s", "verdoppeln": "d", "teilen": "p", "tirer": "h", "rester": "s", "doubler": "d",
-    "séparer": "p", "partager": "p", "pedir": "h", "plantarse": "s", "doblar": "d", "separar": "p", "dividir": "p",
-  ]
+  private static let exceptions: Set<String> = ["except", "not", "behalve", "außer", "sauf", "excepto"]
+  /// `pas` is Dutch.
+  private static let verbs = MoveWords.letters.merging(["pas": "s"]) { first, _ in first }
 
   init?(_ sentence: String) {
     // `double vs 3-6 (stand if you can't)`
@@ -179,7 +176,13 @@ private struct Sentence {
       } else if others.contains(word) {
         end()
         (action, named, isExcept) = (nil, false, false)
-      } else if ["except", "not", "behalve", "außer", "sauf", "excepto"].contains(word) {
+      } else if exceptions.contains(word) {
+        // `split, except vs 7 (then stand)`
+        if action != nil, !named {
+          last = actions.indices.filter { actions[$0].isEmpty }
+          end()
+          named = true
+        }
         isExcept = true
       } else if let cards = upcards(word) {
         guard let action else { return nil }
@@ -242,7 +245,7 @@ private enum Patterns {
   static let elseHit = Pattern(/\s?[(](?:or |else |otherwise )?hit(?: if [^()]*| otherwise)?[)]/.ignoresCase())
   /// `55: never split, play it as 10`, `55  wie 10`.
   static let asTotal = Pattern(
-    /(.{1,20}?)(?: ?:)? +(?:never split.*|nooit splitsen.*|nie teilen.*|(?:play )?(?:it )?(?:as|like|wie|als|comme|como) (?:a )?(?:hard )?10)/
+    /(.{1,20}?)(?: ?:)? +(?:never split.*|nooit splitsen.*|nie teilen.*|(?:play )?(?:it )?(?:as|like|see|wie|siehe|als|zie|comme|voir|como) (?:a )?(?:hard )?10)/
       .ignoresCase())
   /// `A2-A3   2-4: H   5-6: D   7-A: H`
   static let letters = Pattern(

@@ -104,6 +104,7 @@ struct HandLabel: Hashable {
 
 /// The value of a card by any of its names: `10`, `T`, `J`, `Queen`, `A`, `11`; nil for another text.
 func upcard(named word: String) -> Int? {
+  if word.uppercased() == "AAS" { return 11 }
   if word.count > 1, let last = word.last, "♣♦♥♠CDHScdhs".contains(last), word.first != "K" || word.count == 2 {
     return upcard(named: String(word.dropLast()))
   }
@@ -128,7 +129,7 @@ func upcard(named word: String) -> Int? {
   case "EIGHT": return 8
   case "NINE": return 9
   case "T", "X", "TEN", "J", "JACK", "Q", "QUEEN", "K", "KING": return 10
-  case "A", "ACE", "ASS", "AAS", "AS": return 11
+  case "A", "ACE", "ASS", "AS": return 11
   default: return nil
   }
 }

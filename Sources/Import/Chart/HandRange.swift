@@ -96,9 +96,11 @@ struct HandRange: Hashable {
     return start.hand == end.hand ? HandRange(start.hand, start.player, end.player) : nil
   }
 
+  private static let joints: Set<String> = ["&", "/", "AND", "OR", "EN", "OF", "UND", "ODER", "ET", "OU", "Y", "O"]
+
   /// `2,2 3,3`, `7,7 & 8,8`: the labels of a range, each by itself.
   private static func list(_ word: String, in section: HandKind?) -> HandRange? {
-    let words = word.split(separator: " ").filter { !["&", "AND", "OR", "/"].contains($0) }
+    let words = word.split(separator: " ").filter { !joints.contains(String($0)) }
     let labels = words.map { HandLabel(String($0.last == "," ? $0.dropLast() : $0), in: section) }
     guard labels.count > 1, let first = labels[0], labels.allSatisfy({ $0?.hand == first.hand }) else { return nil }
     let players = labels.compactMap { $0?.player }.sorted()
