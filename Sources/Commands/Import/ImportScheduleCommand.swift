@@ -16,7 +16,7 @@ struct ImportScheduleCommand: RecordImport {
       the opponent and whether the game is at home. Columns are found by their names in six languages; docs/formats.md \
       lists them. A game of the same teams on the same day is updated. A team cannot play two games at one time. A score \
       is not read: 'scorebook import results' reads the same file. Of a calendar (.ics) the events with two teams are read, \
-      as 'Lions vs Hawks' or 'Hawks @ Lions'; practices are skipped and listed.
+      as 'Lions vs Hawks' or 'Hawks @ Lions', with their score if it is there; practices are skipped and listed.
 
       Examples:
         scorebook import schedule league.csv --season 2025-26

@@ -12,6 +12,9 @@ package struct CalendarSchedule {
     package let fixture: Result<Fixture, Diagnostic>
     /// Its title.
     package let text: String
+    /// The score in its title; nil where it does not say whose points are whose.
+    package let score: FinalScore?
+    package let hasScore: Bool
   }
 
   package private(set) var events: [Event] = []
@@ -30,7 +33,7 @@ package struct CalendarSchedule {
     for event in all {
       // A summary that cannot be read is reported below.
       guard let summary = try? Self.text("SUMMARY", of: event),
-        let teams = WrittenTeams.teams(of: Self.state(of: summary).title, marks: Self.marks)
+        let teams = WrittenTeams.teams(of: CalendarTitle(summary).teams, marks: Self.marks)
       else { continue }
       known.formUnion([teams.home.folded, teams.away.folded])
     }
@@ -38,8 +41,8 @@ package struct CalendarSchedule {
     for event in all {
       do throws(Diagnostic) {
         let summary = try Self.text("SUMMARY", of: event) ?? ""
-        let (title, state) = Self.state(of: summary)
-        guard let teams = try Self.teams(title, team, known), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil
+        let title = CalendarTitle(summary)
+        guard let teams = try Self.teams(title.teams, team, known), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil
         else {
           let text = summary.isEmpty ? event.name : Excerpt.plain(Array(summary.utf8), longest: SkippedLine.longest)
           skipped.append(SkippedLine(place: event.location, text: text, reason: .noGame))
@@ -47,13 +50,16 @@ package struct CalendarSchedule {
         }
         let result: Result<Fixture, Diagnostic>
         do throws(Diagnostic) {
-          result = .success(try Self.fixture(teams, state, event, clock))
+          result = .success(try Self.fixture(teams, title.status, event, clock))
         } catch {
           result = .failure(error.location == nil ? error.located(at: event.location) : error)
         }
-        events.append(Event(location: event.location, fixture: result, text: summary))
+        events.append(
+          Event(
+            location: event.location, fixture: result, text: summary, score: Self.score(title, of: result),
+            hasScore: title.score != nil))
       } catch {
-        events.append(Event(location: event.location, fixture: .failure(error), text: ""))
+        events.append(Event(location: event.location, fixture: .failure(error), text: "", score: nil, hasScore: false))
       }
     }
   }
@@ -61,26 +67,6 @@ package struct CalendarSchedule {
   private static func text(_ name: String, of event: CalendarComponent) throws(Diagnostic) -> String? {
     guard let text = try event[name]?.text().trimmed, !text.isEmpty else { return nil }
     return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
-  }
-
-  /// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)`, `Canceled - Lions vs Hawks` without the words.
-  private static func state(of summary: String) -> (title: String, state: Fixture.Status?) {
-    // `U12 : Lions - Hawks`
-    if let match = summary.prefixMatch(of: Patterns.group) {
-      return state(of: String(summary[match.range.upperBound...]))
-    }
-    for word in ["game", "match", "league game", "wedstrijd", "spiel", "partido", "partita"]
-    where summary.lowercased().hasPrefix("\(word):") {
-      return state(of: String(summary.dropFirst(word.count + 1)).trimmed)
-    }
-    if let found = Fixture.Status.beside(summary), !found.rest.isEmpty {
-      return (state(of: found.rest).title, found.status)
-    }
-    // `Lions vs. Foxes (Home)`
-    for mark in ["(home)", "(away)"] where summary.lowercased().hasSuffix(mark) {
-      return (String(summary.dropLast(mark.count)).trimmed, nil)
-    }
-    return (summary, nil)
   }
 
   private static let marks = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
@@ -91,7 +77,7 @@ package struct CalendarSchedule {
   private static func teamsOfDashes(_ events: [CalendarComponent]) -> Set<String> {
     let titles = events.compactMap { event -> (home: String, away: String)? in
       guard let summary = try? text("SUMMARY", of: event) else { return nil }
-      return WrittenTeams.teams(of: state(of: summary).title, marks: dashes)
+      return WrittenTeams.teams(of: CalendarTitle(summary).teams, marks: dashes)
     }
     return Set(titles.map(\.home.folded)).intersection(titles.map(\.away.folded))
   }
@@ -112,6 +98,30 @@ package struct CalendarSchedule {
     return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil, location: nil)
       .names(of: team)
   }
+
+  /// The score of a title with two teams, the points of the first one first; of one that names only the opponent, if it
+  /// says who won.
+  private static func score(_ title: CalendarTitle, of fixture: Result<Fixture, Diagnostic>) -> FinalScore? {
+    guard case .success(let fixture) = fixture, let score = title.score, let first = score.first,
+      let second = score.second
+    else { return nil }
+    var points = (home: first, away: second)
+    if let named = WrittenTeams.teams(of: title.teams, marks: marks + [" at "] + dashes) {
+      let isAwayFirst = title.teams.folded.hasPrefix(named.away.folded)
+      if isAwayFirst { points = (second, first) }
+    } else {
+      guard let outcome = score.outcome, (outcome == .tie) == (first == second) else { return nil }
+      let isHomeWin = (outcome == .win) == !isAway(title.teams)
+      points = isHomeWin ? (max(first, second), min(first, second)) : (min(first, second), max(first, second))
+    }
+    // Points that no game has were not meant as a score.
+    return try? FinalScore(
+      date: fixture.date, time: fixture.time, home: FinalScore.TeamScore(fixture.home, points.home),
+      away: FinalScore.TeamScore(fixture.away, points.away), location: fixture.location)
+  }
+
+  /// Whether a title with one team has it at home: `@ Hawks`.
+  private static func isAway(_ title: String) -> Bool { ["@", "at "].contains(where: title.lowercased().hasPrefix) }
 
   private static func fixture(
     _ teams: (home: String, away: String), _ state: Fixture.Status?, _ event: CalendarComponent,
@@ -159,9 +169,4 @@ package struct CalendarSchedule {
     let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60
     return clock(Date(timeIntervalSince1970: Double(seconds)))
   }
-}
-
-private enum Patterns {
-  /// `U12 : `, `M14-1: `
-  static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
 }

@@ -1,0 +1,74 @@
+import Basketball
+import Formats
+import People
+import Records
+
+/// The title of a calendar's event: the teams, and what stands beside them.
+///
+/// `[CANCELED] Lions vs Hawks`, `Game: Lions vs Hawks (postponed)`, `U12 : Lions - Hawks`, `Lions - Hawks (48-41)`.
+struct CalendarTitle {
+  /// Without the other words.
+  private(set) var teams: String
+  private(set) var status: Fixture.Status?
+  private(set) var score: ScoreCell?
+
+  private static let kinds = ["game", "match", "league game", "wedstrijd", "spiel", "partido", "partita"]
+
+  init(_ summary: String) {
+    teams = summary
+    while removeBefore() || removeBehind() {}
+  }
+
+  private mutating func removeBefore() -> Bool {
+    if let match = teams.prefixMatch(of: Patterns.group) {
+      teams = String(teams[match.range.upperBound...])
+      return true
+    }
+    for kind in Self.kinds where teams.lowercased().hasPrefix("\(kind):") {
+      teams = String(teams.dropFirst(kind.count + 1)).trimmed
+      return true
+    }
+    return false
+  }
+
+  private mutating func removeBehind() -> Bool {
+    if let found = Fixture.Status.beside(teams), !found.rest.isEmpty {
+      (teams, status) = (found.rest, status ?? found.status)
+      return true
+    }
+    // `Lions vs. Foxes (Home)`
+    for venue in ["(home)", "(away)"] where teams.lowercased().hasSuffix(venue) {
+      teams = String(teams.dropLast(venue.count)).trimmed
+      return true
+    }
+    // The time, which the event has too.
+    if let match = teams.firstMatch(of: Patterns.time) {
+      teams = String(teams[..<match.range.lowerBound])
+      return true
+    }
+    guard score == nil, let (rest, found) = Self.score(behind: teams) else { return false }
+    (teams, score) = (rest, found)
+    return true
+  }
+
+  /// `Lions - Hawks (48-41)`, `Lions - Hawks 71:58 n.V.`; not the time of `(14:00)`, nor `12-1`, which is a team without
+  /// brackets.
+  private static func score(behind title: String) -> (rest: String, ScoreCell)? {
+    guard let match = title.wholeMatch(of: Patterns.score) else { return nil }
+    let isInBrackets = match.2 != nil
+    guard let text = match.2 ?? match.3, let cell = ScoreCell(String(text)), let first = cell.first,
+      let second = cell.second, isInBrackets || min(first, second) > 9,
+      !text.contains(":") || first > 23 || second > 59
+    else { return nil }
+    return (String(match.1), cell)
+  }
+}
+
+private enum Patterns {
+  /// `U12 : `, `M14-1: `
+  static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
+  static let time = Pattern(/\s?\((?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?[ap]m)?\)$/.ignoresCase())
+  static let score = Pattern(
+    /(.+?)[ :,]*?(?:[(\[]([^()\[\]]*\d ?[-–:] ?\d[^()\[\]]*)[)\]]| ((?:[WLTD] )?\d{2,3} ?[-–:] ?\d{2,3}(?: [^()\[\]\d]{1,12})?))/
+  )
+}
