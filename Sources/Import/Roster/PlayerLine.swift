@@ -91,7 +91,10 @@ struct PlayerLine {
         hasContact = true
         return true
       }
-      if rest.last == ")", let mark = rest.wholeMatch(of: Patterns.mark), StaffWords.isCaptain(String(mark.1)) {
+      // `(captain)`, `(moves up from the U12)`
+      if rest.last == ")", let mark = rest.wholeMatch(of: Patterns.mark),
+        StaffWords.isCaptain(String(mark.1)) || mark.1.contains(" ")
+      {
         name += " \(rest)"
         return true
       }
@@ -186,7 +189,7 @@ private enum Patterns {
   static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
   static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)
   static let year = Pattern(/(?:19|20)\d\d/)
-  static let mark = Pattern(/\((\p{L}{1,12})\)/)
+  static let mark = Pattern(/\((\p{L}{1,12}|\p{Ll}[\p{L} ]{1,40})\)/)
   static let season = Pattern(/20\d\d[\/-](?:20)?\d\d/)
   static let bullet = Pattern(/[-–•*·] +/)
   static let bornYear = Pattern(/\s\((?:née? (?:en )?|born |geb\.? |jg\.? |°|\*)?(?:19|20)\d\d\)$/.ignoresCase())

@@ -16,6 +16,8 @@ struct PlayerLines {
   let hasContacts: Bool
   /// A line that is written as those of players are, and is not understood.
   let unclear: (line: Int, text: String)?
+  /// Where the list is that was sent in a chat before, and how often it was sent; nil if it was sent once.
+  let sentAgain: (line: Int, lists: Int)?
 
   private static let maxBytes = 100_000
   private static let maxLines = 1_000
@@ -37,6 +39,10 @@ struct PlayerLines {
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= Self.maxLines else { return nil }
     var (players, others) = Self.read(lines.map { String($0).trimmed })
+    let earlier = Self.earlierLists(players, in: lines)
+    others += earlier.flatMap(\.self).map { ($0.line, $0.block, String(lines[$0.line - 1]).trimmed) }
+    let replaced = Set(earlier.flatMap(\.self).map(\.line))
+    players.removeAll { replaced.contains($0.line) }
     let counted = players.filter(\.player.isCounted)
     if counted.count > 1, counted.map(\.player.number) == (1...counted.count).map(String.init) {
       for index in players.indices { players[index].player.dropCount() }
@@ -46,8 +52,16 @@ struct PlayerLines {
     guard rich.count >= (isRoster ? 2 : 3), let first = rich.first, let last = rich.last else { return nil }
     // A name alone is a player among others, and no signature.
     let blocks = Set(rich.map(\.block))
-    unclear = others.first { blocks.contains($0.block) && Self.mayBePlayer($0.text) }.map { ($0.line, $0.text) }
+    unclear = others.first {
+      blocks.contains($0.block) && !replaced.contains($0.line) && Self.mayBePlayer($0.text)
+    }.map { ($0.line, $0.text) }
+    let areInChat = rich.contains { ChatLine(String(lines[$0.line - 1]).trimmed) != nil }
     for bare in players where bare.player.isBare {
+      // `Sara's other name is Benali` is what somebody says.
+      if !areInChat, ChatLine(String(lines[bare.line - 1]).trimmed) != nil {
+        others.append((bare.line, bare.block, String(lines[bare.line - 1]).trimmed))
+        continue
+      }
       let isAmong = blocks.contains(bare.block) && rich.count { $0.block == bare.block } > 1
       if isAmong, RosterGuess.isFullName(bare.player.name) { continue }
       others.append((bare.line, bare.block, String(lines[bare.line - 1]).trimmed))
@@ -74,8 +88,23 @@ struct PlayerLines {
       table.add(used.map { $0.text(found.player) }, at: hasShared ? index + 1 : found.line)
     }
     (names, self.table) = (used.map(\.name), table.bytes)
-    self.others = others.sorted { $0.line < $1.line }.map { ($0.line, $0.text, $0.line > first.line) }
+    self.others = others.sorted { $0.line < $1.line }.map {
+      ($0.line, $0.text, $0.line > first.line || replaced.contains($0.line))
+    }
     hasContacts = kept.contains { $0.player.hasContact }
+    sentAgain = earlier.isEmpty ? nil : (first.line, earlier.count + 1)
+  }
+
+  /// The lists of a chat that a later message replaces: one with half of their numbers, or more.
+  private static func earlierLists(_ players: [Found], in lines: [Substring]) -> [[Found]] {
+    let messages = lines.indices.filter { ChatLine(String(lines[$0]).trimmed) != nil }
+    guard messages.count > 1 else { return [] }
+    let numbered = players.filter { !$0.player.number.isEmpty }
+    let lists = Dictionary(grouping: numbered) { found in messages.count { $0 < found.line } }
+      .filter { $0.value.count > 2 }.sorted { $0.key < $1.key }.map(\.value)
+    guard let last = lists.last else { return [] }
+    let numbers = Set(last.map(\.player.number))
+    return lists.dropLast().filter { list in list.count { numbers.contains($0.player.number) } * 2 >= list.count }
   }
 
   /// Whether a line begins as those of players do: with a bullet or a number.

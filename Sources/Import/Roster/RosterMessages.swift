@@ -97,6 +97,11 @@ extension MessageText {
     "write the number, the name and what else there is as on the other lines, or delete the line",
     "schrijf het nummer, de naam en de rest zoals op de andere regels, of haal de regel weg")
 
+  static func listSentAgain(_ lists: Int) -> MessageText {
+    MessageText(
+      "a list that was sent \(lists) times: the last one is read",
+      "een lijst die \(lists) keer is gestuurd: de laatste is gelezen")
+  }
   static func playersOnLines(_ hasContacts: Bool) -> MessageText {
     MessageText {
       $0.pick("players are read from lines of text", "spelers zijn gelezen van regels tekst")

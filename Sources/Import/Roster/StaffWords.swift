@@ -15,7 +15,8 @@ enum StaffWords {
     "istruttore", "teammanagers", "teammom", "teamparent", "teamcontact", "statistician", "bookkeeper", "trainercoach",
     "cotrainerin", "cheftrainer", "assistenztrainer", "teambetreuer", "teambetreuerin", "mannschaftsbetreuer",
     "mannschaftsführerin", "physiotherapeut", "ansprechpartner", "ansprechpartnerin", "hulptrainer", "hulpcoach",
-    "assistenttrainer", "begeleidster", "leidster", "teamouder", "verzorger", "coentraineur", "coentraîneuse",
+    "assistenttrainer", "assistent", "assistente", "begeleidster", "leidster", "teamouder", "verzorger", "coentraineur",
+    "coentraîneuse",
     "entraîneurprincipal", "entraîneuradjoint", "entraîneuseadjointe", "adjoint", "adjointe", "déléguée",
     "accompagnateur",
     "accompagnatrice", "dirigeant", "dirigeante", "responsable", "segundoentrenador", "segundaentrenadora",
@@ -40,7 +41,7 @@ enum StaffWords {
     "centre", "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward",
     "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
     "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "df", "mf",
-    "playmaker", "play", "guardia", "ala", "alapiccola", "alagrande", "ala/pivot",
+    "playmaker", "play", "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot",
   ]
   private static let absent: Set<String> = [
     "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun", "notyet",

@@ -199,7 +199,8 @@ package enum MonthName {
       let month = month(words[place])
     else { return nil }
     words.remove(at: place)
-    let isYearFirst = place == 1 && words[0].count == 4
+    // `23rd` is no year.
+    let isYearFirst = place == 1 && words[0].count == 4 && words[0].allSatisfy(\.isNumber)
     let (day, year) = isYearFirst ? (words[1], words[0]) : (words[0], words[1])
     let digits = day.prefix { $0.isASCII && $0.isNumber }
     guard ["", "st", "nd", "rd", "th", "er", "e"].contains(day.dropFirst(digits.count).lowercased()),

@@ -141,7 +141,8 @@ extension TableFinder {
 
   /// The names of a header with those that the cells of the first record give to columns without a name.
   private func filled(_ names: [String], above reader: CSVReader) throws(Diagnostic) -> [String] {
-    guard names.count > 2, names.contains(where: kind.isKnown) else { return names }
+    guard names.count > 2, names.contains(where: { kind.isKnown($0) || kind.readsResults && ResultGuess.isKnown($0) })
+    else { return names }
     var below = reader
     while try below.next() {
       let cells = Self.cells(of: below)
@@ -241,6 +242,8 @@ extension TableFinder {
       return .note
     }
     if names.count > 1 && first.contains(": ") { return .note }
+    // `To be confirmed:` above players
+    if names.count > 1, first.hasSuffix(":"), kind.arePeople(names) { return .heading }
     guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
     // In a box, somebody has counts: a name alone is that of a team.
     if kind.readsBoxes, BoxRole.areNames(names) { return .heading }
