@@ -18,7 +18,7 @@ package struct FixtureRow: Sendable {
   package let location: String?
   package let round: String?
   package let group: String?
-  package let status: Fixture.Status?
+  package let status: StatusCell?
   /// Home, away or neutral, or the place.
   package let place: String?
   package let season: String?
@@ -34,7 +34,7 @@ extension FixtureRow {
     self.init(
       date: fixture.date.description, time: fixture.time?.description, home: fixture.home, away: fixture.away,
       match: nil, team: nil, opponent: nil, location: fixture.location, round: fixture.round, group: fixture.group,
-      status: fixture.status, place: fixture.isNeutral ? "neutral" : nil, season: fixture.season, score: score,
+      status: .status(fixture.status), place: fixture.isNeutral ? "neutral" : nil, season: fixture.season, score: score,
       uid: fixture.uid)
   }
 
@@ -76,7 +76,7 @@ extension RecordKind<FixtureRow> {
 
   private static func row(
     date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
-    location: String?, round: String?, group: String?, status: Fixture.Status?, place: String?, season: String?,
+    location: String?, round: String?, group: String?, status: StatusCell?, place: String?, season: String?,
     score: String?
   ) throws(Diagnostic) -> FixtureRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
@@ -86,17 +86,43 @@ extension RecordKind<FixtureRow> {
   }
 }
 
-extension Fixture.Status: ChoiceValue {
+/// The status of a game as lists of games write it; some have the time of a game to come in its place.
+package enum StatusCell: FieldValue, Hashable {
+  case status(Fixture.Status)
+  case time(String)
+
+  /// Words of games that are on their day; more may be behind the last of them: `FINAL/OT`.
+  private static let usual: Set<String> = [
+    "scheduled", "confirmed", "tentative", "open", "played", "gepland", "gespeeld", "final",
+  ]
+
   package static func read(
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
   ) throws(Diagnostic) -> Self {
     let word = String(decoding: text, as: UTF8.self)
-    if let status = Self(insteadOfScore: word) { return status }
-    switch word.lowercased() {
-    case "scheduled", "confirmed", "tentative", "open", "played", "final", "gepland", "gespeeld": return .scheduled
-    default: throw Diagnostic(field, expected, found: .excerpt(text))
+    if let status = Fixture.Status(insteadOfScore: word) { return .status(status) }
+    let first = word.lowercased().prefix(while: \.isLetter)
+    if usual.contains(word.lowercased()) || first == "final" { return .status(.scheduled) }
+    guard word.contains(where: \.isNumber), (try? TimeOfDay(word)) != nil else {
+      throw Diagnostic(field, expected, found: .excerpt(text))
+    }
+    return .time(word)
+  }
+
+  package static var expected: Fault.Expected { .anyOf(Fixture.Status.allCases.map(\.rawValue)) }
+
+  package var cell: RecordCell {
+    switch self {
+    case .status(let status): .text(status.rawValue)
+    case .time(let time): .text(time)
     }
   }
+
+  package var status: Fixture.Status? { if case .status(let status) = self { status } else { nil } }
+  package var time: String? { if case .time(let time) = self { time } else { nil } }
+}
+
+extension Fixture.Status {
 
   /// What is written in place of a score where a game was not played on its day: `PPD`, `uitgesteld`, `abgesagt`.
   package static let insteadOfScore: [String: Self] = Dictionary(

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Formats
 import Foundation
-import People
+package import People
 
 /// Reads the instants of a file as milliseconds since 1970: ISO 8601, a number of seconds or milliseconds since 1970
 /// or, with a known order of day and month, `dd/MM/yy HH:mm` and `MM/dd/yyyy h:mm PM`.
@@ -22,6 +22,11 @@ package struct InstantReading {
   var hasMinutes = false
   /// The first time such as `1.05`, which is in minutes and seconds if others are.
   var doubtfulTime: String?
+
+  /// The day of a date in words, `9 Jan`, and whether its year was not written; nil where these are no times.
+  package var dayInWords: (@Sendable (String) -> (day: CalendarDate, lacksYear: Bool)?)?
+  /// The first date that was given a year.
+  package private(set) var yearTaken: (text: String, day: CalendarDate)?
 
   package init() {}
 
@@ -51,6 +56,13 @@ package struct InstantReading {
         throw Diagnostic(field, .instant, found: .excerpt(text), hint: .orderOfDates)
       }
       if let milliseconds = instant.milliseconds { return milliseconds }
+    }
+    if let dayInWords, case let written = String(decoding: text, as: UTF8.self), written.contains(where: \.isLetter),
+      let found = dayInWords(written)
+    {
+      if found.lacksYear, yearTaken == nil { yearTaken = (written, found.day) }
+      var day = found.day.description
+      if let milliseconds = day.withUTF8({ InstantText($0)?.milliseconds }) { return milliseconds }
     }
     // `lun. 04/11/24`
     if let space = text.firstIndex(of: 0x20), Weekday(before: String(decoding: text[..<space], as: UTF8.self)) != nil {

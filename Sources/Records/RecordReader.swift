@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Formats
 package import Foundation
+package import People
 
 /// Reads a file of records field by field: CSV rows below a header; or JSON objects in an array, in an object under
 /// the records' own name, or one per line.
@@ -50,6 +51,7 @@ package struct RecordReader {
     }
     self.names = names
     instants.order = options.dates
+    instants.dayInWords = options.dayInWords
     decimal = options.decimal
   }
 
@@ -228,6 +230,8 @@ package struct RecordFile {
   package var mapping: [String]
   /// The order of day and month in times; nil if it follows from the names of the columns.
   package var dates: DateOrder?
+  /// The day of a date in words; see `InstantReading`.
+  package var dayInWords: (@Sendable (String) -> (day: CalendarDate, lacksYear: Bool)?)?
   /// Nil if a comma and a point both are decimal marks.
   package var decimal: DecimalMark?
   /// The values of fields that a record does not have.

@@ -31,16 +31,16 @@ package enum ScoreText {
   ]
   private static let tableNouns: Set<String> = [
     "table", "tables", "timestable", "timestables", "tafel", "tafels", "reihe", "er", "einmaleins", "tabla",
-    "tabellina",
+    "tabellina", "s",
   ]
   private static let tableWords = tableNouns.union(["the", "of", "by", "van", "de", "door", "durch", "du", "del"])
 
-  /// The table of `2 times`, `7x`, `tafel van 6` and `6er-Reihe`; nil where there are other words.
+  /// The table of `2s`, `2 times`, `7x`, `tafel van 6` and `6er-Reihe`; nil where there are other words.
   private static func inWords(_ text: String) -> (operation: Score.Operation?, table: String)? {
     guard text.utf8.count <= 40, text.contains(where: { $0.isLetter || $0 == "×" }) else { return nil }
     let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber }
     guard !digits.isEmpty, text.count(where: \.isNumber) == digits.count else { return nil }
-    let words = text.lowercased().split { " -.".contains($0) || $0.isNumber }.map(String.init)
+    let words = text.lowercased().split { " -.'’".contains($0) || $0.isNumber }.map(String.init)
     guard words.allSatisfy({ timesWords.contains($0) || divisionWords.contains($0) || tableWords.contains($0) }) else {
       return nil
     }

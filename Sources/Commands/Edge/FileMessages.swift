@@ -55,6 +55,11 @@ extension MessageText {
 
   static func listSheets(_ sheets: [String], of kind: FileKind, read: String) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    if kind == .scores {
+      return MessageText(
+        "worksheets \(list) have scores: read '\(read)'; --sheet reads another, 'scorebook import FILE' all of them",
+        "werkbladen \(list) hebben scores: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' alle")
+    }
     return kind == .roster
       ? MessageText(
         "worksheets \(list) are rosters: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a team",
@@ -68,6 +73,7 @@ extension MessageText {
 
   static func readAsLists(_ sheets: [String], of kind: FileKind) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    if kind == .scores { return MessageText("read worksheets \(list)", "werkbladen \(list) gelezen") }
     return kind == .roster
       ? MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")
       : MessageText(

@@ -1,10 +1,16 @@
 import Diagnostics
 import Import
+import People
 import Store
 
 // What imports report, in every language. Errors are worded in `FaultMessage.swift`.
 
 extension MessageText {
+  static func lastYearTaken(_ date: String, as day: CalendarDate) -> MessageText {
+    MessageText(
+      "dates without a year: '\(date)' read as \(day), the last such day",
+      "datums zonder jaar: '\(date)' gelezen als \(day), de laatste zulke dag")
+  }
   static func link(_ link: PersonLink) -> MessageText {
     let name = link.name
     guard link.isNew else {

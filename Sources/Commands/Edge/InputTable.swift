@@ -163,17 +163,25 @@ extension InputFile {
     var names: [String] = []
     for sheet in sheets
     where sheet.name.wholeMatch(of: /[^\d]*(sheet|blad|tabelle|feuil|hoja|foglio)[^\d]*\d*/.ignoresCase()) == nil {
-      guard let header = try TableFinder.columns(of: sheet.csv, as: .any), let kind = FileKind(columns: header),
-        kind == .roster || kind == .deck
-      else { continue }
+      guard let (header, kind) = try list(of: sheet) else { continue }
       // Other columns of rosters differ, such as a day of each team's tournament.
-      let found = header.filter { kind == .deck || TableKind.any.isKnown($0) }.map(FieldMap.words)
+      let found = header.filter { kind != .roster || TableKind.any.isKnown($0) }.map(FieldMap.words)
       guard columns == nil || columns?.names == found else { continue }
       columns = (found, kind)
       names.append(sheet.name)
     }
     guard let columns, names.count > 1 else { return nil }
     return (columns.kind, names)
+  }
+
+  /// The columns of a worksheet that may be one of several: of a roster, a deck, or times in a column for each table.
+  private static func list(of sheet: Workbook.Sheet) throws(Diagnostic) -> (names: [String], kind: FileKind)? {
+    if let header = try TableFinder.columns(of: sheet.csv, as: .any), let kind = FileKind(columns: header),
+      kind == .roster || kind == .deck
+    {
+      return (header, kind)
+    }
+    return try WideScores.header(of: ByteSource(sheet.csv)).map { ($0, .scores) }
   }
 
   /// What was given with `--map`, or else the mapping given before for the header.

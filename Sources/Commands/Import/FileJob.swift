@@ -61,9 +61,7 @@ struct FileJob {
       return [FileJob(kind: kind, command: game)]
     case .results, .schedule: return try games(kind, file, source, input, command, in: book, at: now)
     case .scores:
-      var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
-      (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
-      return [FileJob(kind: kind, command: scores)]
+      return [FileJob(kind: kind, command: try scores(file, command))]
     case .sessions:
       var sessions = try command.passedOn(to: ImportSessionsCommand.parse([file]))
       (sessions.dated, sessions.numbers) = (command.dated, command.numbers)
@@ -110,6 +108,12 @@ struct FileJob {
     return [FileJob(kind: .results, command: results), FileJob(kind: .schedule, command: schedule)]
   }
 
+  private static func scores(_ file: String, _ command: ImportFilesCommand) throws -> ImportScoresCommand {
+    var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
+    (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
+    return scores
+  }
+
   private static func roster(_ file: String, _ place: RosterPlace, _ command: ImportFilesCommand) throws -> FileJob {
     var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
     (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
@@ -124,6 +128,7 @@ struct FileJob {
   ) throws -> [FileJob] {
     var command = command
     command.records.tables.sheet = sheet
+    if kind == .scores { return [FileJob(kind: kind, command: try scores(file, command))] }
     guard kind == .roster else {
       let name = "\(stem(of: file)) – \(sheet)"
       command.deck = command.deck ?? (name.count <= Deck.nameLimit ? name : sheet)

@@ -5,6 +5,7 @@ import Foundation
 import Import
 import People
 import Records
+import Sheets
 import Store
 import TimesTables
 
@@ -49,6 +50,8 @@ struct ImportScoresCommand: RecordImport {
     let whenKnown = try whenKnown(MessageText("scores", "scores"))
     var (isAssumed, isStated) = (false, false)
     var reading = form.file(records, dated, numbers)
+    let today = try book.clock()(now).day
+    reading.dayInWords = { DayInWords.day($0, upTo: today) }
     let whole = try source.inMemory(upTo: TableFinder.maximumBytes)
     let shown =
       dated.dates == nil && FileForm(head: head) == .csv

@@ -55,8 +55,11 @@ extension RecordImport {
       }
       return work.answer
     }
+    let year = reader.records.instants.yearTaken.map { date in
+      Diagnostic(.note, .lastYearTaken(date.text, as: date.day), at: Location(file: input.name))
+    }
     return try Reply(
       answer, asJSON: options.json, in: messageLanguage(in: book),
-      remarks: reader.records.remarks + work.remarks + work.faults)
+      remarks: reader.records.remarks + [year].compactMap(\.self) + work.remarks + work.faults)
   }
 }

@@ -18,10 +18,12 @@ extension Inspection {
 
   static func records<Record>(
     _ kind: FileKind, as records: RecordKind<Record>, _ source: ByteSource, _ form: FileForm, _ name: String,
-    _ encoding: TextEncoding?, _ dates: DateOrder? = nil, given: [(field: FieldKey, text: String)] = []
+    _ encoding: TextEncoding?, _ dates: DateOrder? = nil, given: [(field: FieldKey, text: String)] = [],
+    today: CalendarDate? = nil
   ) throws(Diagnostic) -> Inspection {
     var options = RecordFile(encoding: encoding, dates: dates)
     options.given = given
+    if let today { options.dayInWords = { DayInWords.day($0, upTo: today) } }
     var reader = try KindReader(records, source, named: name, as: form, options: options)
     var faults: [Diagnostic] = []
     while let step = try reader.next() {
@@ -47,7 +49,7 @@ extension Inspection {
     let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
     var inspection = try records(
       .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
-      given: lacksDay ? [(FieldKey("at"), today.description)] : [])
+      given: lacksDay ? [(FieldKey("at"), today.description)] : [], today: today)
     if lacksDay { inspection.options = " --date DAY" }
     return inspection
   }

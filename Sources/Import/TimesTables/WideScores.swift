@@ -1,11 +1,11 @@
-import Diagnostics
-import Formats
+package import Diagnostics
+package import Formats
 import People
 import Records
 
 /// A table with a row for each pupil and a column for each times table, `Pupil,x2,x5,x10`, or for each day:
 /// `Pupil,Table,9 Jan,16 Jan`.
-struct WideScores {
+package struct WideScores {
   /// The columns of the table that is made of it, a row for each score.
   let names: [String]
   let table: [UInt8]
@@ -34,6 +34,18 @@ struct WideScores {
 
   private static let mostRows = 2_000
   private static let headRows = 20
+
+  /// The header of such a table; nil if the first rows have none.
+  package static func header(of source: ByteSource) throws(Diagnostic) -> [String]? {
+    var reader = try CSVReader(source, named: "", delimiter: UInt8(ascii: ","))
+    var rows = 0
+    while rows < headRows, try reader.next() {
+      rows += 1
+      let cells = TableFinder.cells(of: reader).map(\.trimmed)
+      if columns(cells) != nil { return cells }
+    }
+    return nil
+  }
 
   /// Why the table is not read: its cells are marks, which are not stored, or may be.
   private(set) var refusal: Diagnostic?
