@@ -19,6 +19,8 @@ struct TermLines {
   let endsWithSemicolons: Bool
   /// Whether two colons are between term and definition, as in notes of Obsidian, and nothing else is.
   let hasDoubleColons: Bool
+  /// The mark of the cards in the text of a mail, whose other lines are none; nil of any other text.
+  let markOfMail: String?
   /// Whether the cards are items of a list, with a bullet or a number before each, and the other lines are headings.
   let bulletsOnly: Bool
   /// Whether a blank line is between the cards, so that a line directly below one belongs to it.
@@ -57,6 +59,14 @@ struct TermLines {
     tabsOnly = lines.count { $0.utf8.contains(0x09) } * 3 >= lines.count * 2
     bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
     isSpaced = Self.isSpaced(all)
+    markOfMail = Self.markOfMail(all)
+    if let mark = markOfMail {
+      (hasDoubleColons, endsWithSemicolons) = (false, false)
+      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, nil)
+      (titleLines, areNearlyAll) = (0, true)
+      definitions = lines.filter { $0.contains(text: mark) }.compactMap { Self.pair(of: $0)?.definition }
+      return
+    }
     let doubled = lines.count { $0.contains(text: "::") }
     hasDoubleColons = doubled > 2 && doubled * 3 > lines.count
     if hasDoubleColons {
@@ -109,6 +119,20 @@ struct TermLines {
     let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(text: mark) } } ?? 0
     areNearlyAll = own.count - withMark <= max(1, own.count / 4) || own.count - pairs.count <= max(1, own.count / 10)
     definitions = pairs.map(\.definition)
+  }
+
+  private static let fewestInMail = 5
+
+  /// The mark that all lines of a block have, and no other line, in a text with the head of a mail.
+  private static func markOfMail(_ lines: [String]) -> String? {
+    guard lines.count(where: MailWords.isHead) > 1 else { return nil }
+    let blocks = lines.split(whereSeparator: \.isEmpty)
+    for block in blocks where block.count >= fewestInMail {
+      guard let mark = marks.first(where: { mark in block.allSatisfy { $0.contains(text: mark) } }), mark != ": "
+      else { continue }
+      return lines.count { $0.contains(text: mark) } == block.count ? mark : nil
+    }
+    return nil
   }
 
   /// Whether nearly all cards have a blank line behind them.
@@ -195,6 +219,7 @@ struct TermLines {
   /// The term and the definition of a card; nil if it has one of them only.
   func pair(of card: String) -> (term: String, definition: String)? {
     if hasDoubleColons, !card.contains(text: "::") { return nil }
+    if let markOfMail, !card.contains(text: markOfMail) { return nil }
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.utf8.contains(0x09) { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {

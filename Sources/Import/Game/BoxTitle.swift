@@ -196,6 +196,9 @@ struct BoxTitle {
       for count in [4, 3, 1] where start + count < words.count {
         let text = words[start..<start + count].joined(separator: " ")
         guard text.firstMatch(of: Patterns.year) != nil, ResultLine.isDate(text) else { continue }
+        // `Box Nov 15 2024 vs Lions`
+        let rest = String(line[words[start + count - 1].endIndex...]).trimmed
+        if (before + ["@ ", "at "]).contains(where: rest.lowercased().hasPrefix) { return (text, rest) }
         return (text, String(line[..<words[start].startIndex]).trimmed)
       }
     }

@@ -7,7 +7,7 @@ extension GameListForm<FixtureRow, Fixture> {
   /// A list of games to be played; a score in it is not read.
   package static var schedule: GameListForm {
     GameListForm(
-      kind: .fixture, arePast: false, date: { $0.date }, time: { try? GameTime(cell: $0.time, behind: $0.date) },
+      kind: .fixture, arePast: false, date: { $0.date }, time: { try? GameTime(cell: $0.writtenTime, behind: $0.date) },
       skipped: { row, _ throws(Diagnostic) in
         // Practices are in such lists too.
         [row.home, row.away, row.match, row.opponent].allSatisfy { $0 == nil } ? .noGame : nil
@@ -22,6 +22,8 @@ extension FixtureRow {
     WrittenTeams(
       home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
   }
+
+  fileprivate var writtenTime: String? { time ?? status?.time }
 
   /// Whether a place is still to be named.
   private static func isOpen(_ place: String) -> Bool {
@@ -46,8 +48,9 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
+    let status = self.status?.status
     return try Fixture(
-      date: date, time: GameTime(cell: time, behind: self.date)?.time, home: home, away: away, season: season,
+      date: date, time: GameTime(cell: writtenTime, behind: self.date)?.time, home: home, away: away, season: season,
       location: location ?? (venue == nil ? place : nil), round: round, group: group,
       status: status.flatMap { $0 == .scheduled ? nil : $0 } ?? score.flatMap(Fixture.Status.init(insteadOfScore:))
         ?? said

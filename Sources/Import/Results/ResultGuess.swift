@@ -38,6 +38,9 @@ enum ResultGuess {
     ["c", "o"],
   ]
 
+  /// Whether a name is that of a column of results.
+  static func isKnown(_ name: String) -> Bool { RecordKind.result.names.usual(name) != nil }
+
   /// The names of a header of games with those that the cells of the first record give.
   static func filled(_ names: [String], _ record: [String]) -> [String] {
     withVenue(withScores(withDay(names, record), record), record)

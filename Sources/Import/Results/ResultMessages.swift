@@ -79,6 +79,9 @@ extension MessageText {
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let fixturesOnLines = MessageText(
     "no table: the games on lines are read", "geen tabel: de wedstrijden op regels zijn gelezen")
+  static let cellsOnLines = MessageText(
+    "no table: read as final scores with each cell on a line",
+    "geen tabel: gelezen als uitslagen met elke cel op een regel")
   static let scoresOnLines = MessageText(
     "no table: read as final scores, one on each line", "geen tabel: gelezen als uitslagen, op elke regel één")
 

@@ -10,7 +10,8 @@ extension Workbook {
     guard form == .html, kind.readsResults || kind.readsFixtures, let columns = Self.header(of: chosen) else {
       return nil
     }
-    let lacksDay = kind.lacksOnlyDay(columns)
+    // The scores may have columns without a name, so that these seem to be games to come.
+    let lacksDay = TableKind.any.lacksOnlyDay(columns)
     let areGames = FileKind(columns: columns).map { $0 == .results || $0 == .schedule } ?? false
     guard lacksDay || areGames else { return nil }
     let rounds = sheets.filter { !$0.isHidden && Self.header(of: $0) == columns }

@@ -35,6 +35,8 @@ extension TableFinder {
         let text = MessageText.notUnderstood(Excerpt.quoted(other.text))
         remarks.append(Diagnostic(.warning, text, at: place(other.line, decoded)))
       }
+    } else if kind.readsResults, let stacked = StackedResults(text) {
+      try pass(stacked.table, StackedResults.names, stacked.others, .cellsOnLines, decoded)
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
     } else if kind.readsScores, let entries = TableEntries(text) {
@@ -68,6 +70,9 @@ extension TableFinder {
     }
     try pass(
       lines.table, lines.names, lines.others, .playersOnLines(lines.hasContacts), decoded, lines: lines.lines)
+    if let again = lines.sentAgain {
+      remarks.append(Diagnostic(.note, .listSentAgain(again.lists), at: place(again.line, decoded)))
+    }
     return true
   }
 
