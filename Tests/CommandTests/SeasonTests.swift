@@ -101,8 +101,8 @@ private struct Sheet: Decodable {
     let number: String?
     let name: String?
     let points: Int
-    /// Every other count, in the order of the list.
-    let counts: [Int]
+    /// Every other count, in the order of the list; nil if it is not known.
+    let counts: [Int?]
 
     private static let keys = [
       "FGM", "FGA", "3PM", "3PA", "FTM", "FTA", "REB", "AST", "STL", "BLK", "TO", "PF",
@@ -113,7 +113,7 @@ private struct Sheet: Decodable {
       number = try values.decodeIfPresent(String.self, forKey: Key(stringValue: "number"))
       name = try values.decodeIfPresent(String.self, forKey: Key(stringValue: "name"))
       points = try values.decode(Int.self, forKey: Key(stringValue: "PTS"))
-      counts = try Self.keys.map { try values.decode(Int.self, forKey: Key(stringValue: $0)) }
+      counts = try Self.keys.map { try values.decodeIfPresent(Int.self, forKey: Key(stringValue: $0)) }
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
         {"name":"Riverside Lions","score":3,"periods":[3],"players":[\#
         {"number":"23","name":"Mia \"M\" Okafor","MIN":null,"PTS":3,"FGM":1,"FGA":1,"3PM":1,"3PA":1,\#
         "FTM":0,"FTA":0,"OREB":1,"DREB":0,"REB":1,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,\#
-        "TF":0,"+/-":null,"starter":false}],\#
+        "TF":0,"+/-":null,"starter":null}],\#
         "totals":{"MIN":null,"PTS":3,"FGM":1,"FGA":1,"3PM":1,"3PA":1,"FTM":0,"FTA":0,\#
         "OREB":null,"DREB":null,"REB":2,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
         "notByPlayer":{"MIN":null,"PTS":0,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
@@ -35,9 +35,9 @@ import Testing
         "factors":{"eFG%":150.0,"TOV%":0.0,"ORB%":null,"FT/FGA":0.000,"POSS":null,"ORTG":null},\#
         "specials":{"OFFTO":null,"2ND":null,"PAINT":null,"FAST":null,"BENCH":null,"LEAD":3,"RUN":3,"LED":null}},\#
         {"name":"Harbor Hawks","score":2,"periods":[2],"players":[],\#
-        "totals":{"MIN":null,"PTS":2,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
+        "totals":{"MIN":null,"PTS":2,"FGM":null,"FGA":null,"3PM":null,"3PA":null,"FTM":null,"FTA":null,\#
         "OREB":0,"DREB":0,"REB":0,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
-        "notByPlayer":{"MIN":null,"PTS":2,"FGM":0,"FGA":0,"3PM":0,"3PA":0,"FTM":0,"FTA":0,\#
+        "notByPlayer":{"MIN":null,"PTS":2,"FGM":null,"FGA":null,"3PM":null,"3PA":null,"FTM":null,"FTA":null,\#
         "OREB":0,"DREB":0,"REB":0,"AST":0,"STL":0,"BLK":0,"TO":0,"PF":0,"TF":0},\#
         "factors":{"eFG%":null,"TOV%":null,"ORB%":null,"FT/FGA":null,"POSS":null,"ORTG":null},\#
         "specials":{"OFFTO":null,"2ND":null,"PAINT":null,"FAST":null,"BENCH":null,"LEAD":0,"RUN":2,"LED":null}}],\#

@@ -73,10 +73,8 @@ import Testing
         Sat 8 Nov 2025
         Harbor Hawks 3, Riverside Lions 2 – WIN
 
-        #8: 3 PTS | 0 REB | 0 AST
-        0 STL | 0 BLK
+        #8: 3 PTS
         FG 1-1 (100%) | 3P 1-1
-        0 TO | 0 PF
 
         """)
   }

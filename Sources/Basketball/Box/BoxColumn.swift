@@ -18,6 +18,16 @@ package enum BoxColumn: String, CaseIterable, Hashable, Sendable {
   case technicalFouls = "TF"
   case points = "PTS"
   case plusMinus = "+/-"
+
+  /// Whether it counts shots.
+  var isOfShots: Bool {
+    switch self {
+    case .fieldGoalsMade, .fieldGoalsAttempted, .threePointersMade, .threePointersAttempted, .freeThrowsMade,
+      .freeThrowsAttempted:
+      true
+    default: false
+    }
+  }
 }
 
 /// Some columns of a box score, a bit each. Books store the bits: they never change.
@@ -77,14 +87,19 @@ extension BoxLine {
     switch column {
     case .offensiveRebounds where !unrecorded.contains(column): offensiveRebounds
     case .defensiveRebounds where !unrecorded.contains(column): defensiveRebounds
+    case _ where column.isOfShots && !unrecorded.contains(column): count(column)
     default: self[column]
     }
   }
 
   /// The value in a column; nil if it is not known. Minutes are rounded, half up.
   package subscript(column: BoxColumn) -> Int? {
-    if unrecorded.contains(column) { return nil }
-    return switch column {
+    if unrecorded.contains(column) || column.isOfShots && hasPointsOnly { return nil }
+    return count(column)
+  }
+
+  private func count(_ column: BoxColumn) -> Int? {
+    switch column {
     case .minutes: timePlayed.map { ($0 + 300) / 600 }
     case .fieldGoalsMade: fieldGoalsMade
     case .fieldGoalsAttempted: fieldGoalsAttempted

@@ -77,11 +77,19 @@ package struct BoxLine: Hashable, Sendable {
     return rest == BoxLine()
   }
 
+  /// The points of the shots that were made.
+  package var pointsOfShots: Int { 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
+
+  private var hasBaskets: Bool { records([.fieldGoalsMade, .threePointersMade, .freeThrowsMade]) }
+
   /// Whether the points are those of the shots that were made.
-  package var hasEveryBasket: Bool {
-    records([.fieldGoalsMade, .threePointersMade, .freeThrowsMade])
-      && points == 2 * fieldGoalsMade + threePointersMade + freeThrowsMade
-  }
+  package var hasEveryBasket: Bool { hasBaskets && points == pointsOfShots }
+
+  /// Whether some of its points were recorded without shots, so that more were made than were counted.
+  package var hasPointsAlone: Bool { hasBaskets && points != pointsOfShots }
+
+  /// Whether all its points were recorded without shots, as those of an opponent may be: no count of shots is known then.
+  package var hasPointsOnly: Bool { hasBaskets && points > 0 && pointsOfShots == 0 }
 
   /// False if any points were recorded without shots, or shots without attempts: then attempts are unknown.
   package var hasEveryShot: Bool { hasEveryBasket && records([.fieldGoalsAttempted, .freeThrowsAttempted]) }

@@ -86,9 +86,10 @@ package struct PlayedGame: Hashable, Sendable {
   package let game: FinishedGame
   package let side: SideIndex
   package let line: BoxLine
-  package let isStarter: Bool
+  /// Nil if nobody's start was recorded.
+  package let isStarter: Bool?
 
-  package init(_ game: FinishedGame, on side: SideIndex, _ line: BoxLine, isStarter: Bool = false) {
+  package init(_ game: FinishedGame, on side: SideIndex, _ line: BoxLine, isStarter: Bool? = false) {
     self.game = game
     self.side = side
     self.line = line

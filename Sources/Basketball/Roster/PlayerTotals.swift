@@ -1,8 +1,8 @@
 /// A player's totals in some games: on a team, in a season, in a career.
 package struct PlayerTotals: Hashable, Sendable {
   package private(set) var games = 0
-  package private(set) var starts = 0
-  /// Nil if it is not known of some game.
+  /// Nil if it is not known of some game, as what follows.
+  package private(set) var starts: Int? = 0
   package private(set) var doubleDoubles: Int? = 0
   package private(set) var tripleDoubles: Int? = 0
   /// The sum of the lines.
@@ -20,7 +20,7 @@ package struct PlayerTotals: Hashable, Sendable {
 
   package static func += (totals: inout PlayerTotals, game: PlayedGame) {
     totals.games += 1
-    if game.isStarter { totals.starts += 1 }
+    totals.starts = count(totals.starts, game.isStarter)
     totals.doubleDoubles = count(totals.doubleDoubles, game.line.isDoubleDouble)
     totals.tripleDoubles = count(totals.tripleDoubles, game.line.isTripleDouble)
     totals.line += game.line

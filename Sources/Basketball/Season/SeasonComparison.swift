@@ -29,7 +29,6 @@ package struct SeasonComparison: Sendable {
   /// - Parameter key: the key for comparing names. Players of the same name are distinguished by number.
   package init(_ file: SeasonTotals.TeamTotal, with book: SeasonCount, key: (String) -> String) {
     var left = book.players
-    let knowsStarts = left.contains { $0.totals.starts > 0 }
     for player in file.players {
       let namesakes = left.indices.filter { key(left[$0].name) == key(player.name) }
       guard
@@ -44,7 +43,11 @@ package struct SeasonComparison: Sendable {
       let totals = left.remove(at: index).totals
       let whose = Whose.player(player.name)
       compare(whose, "games", player.line.games, totals.games)
-      if knowsStarts { compare(whose, "starts", player.line.starts, totals.starts) } else { note(player.line.starts) }
+      if let starts = totals.starts {
+        compare(whose, "starts", player.line.starts, starts)
+      } else {
+        note(player.line.starts)
+      }
       compare(whose, player.line, totals.line, games: totals.games)
     }
     // A file without players is not compared by player.
@@ -72,7 +75,7 @@ package struct SeasonComparison: Sendable {
       Difference(whose: whose, count: count, stated: stated.description, found: found.description))
   }
 
-  /// If nobody ever started, starters were not recorded.
+  /// Starts are not known of games in which nobody's was recorded.
   private mutating func note(_ starts: Int?) {
     if starts ?? 0 > 0 { note("starts") }
   }

@@ -130,7 +130,9 @@ struct GameCommand: ParsableCommand {
       try scorer.startPeriod(at: now)
       let standing = scorer.standing
       let starts = scorer.startOfPeriod
-      return Reply(MessageText { "\(starts.text(in: $0)): \(standing)" })
+      var reply = Reply(MessageText { "\(starts.text(in: $0)): \(standing)" })
+      reply.remarks = scorer.remarks
+      return reply
     }
   }
 

@@ -41,9 +41,6 @@ extension BoxColumns {
 }
 
 extension BoxLine {
-  /// The points of the recorded shots; fewer than `points` if points were recorded without their shots.
-  var pointsToldByShots: Int { 2 * fieldGoalsMade + threePointersMade + freeThrowsMade }
-
   /// The team's own line has no time.
   fileprivate var withoutTime: BoxLine {
     var line = self

@@ -107,6 +107,7 @@ extension JSONWriter {
   }
 
   private mutating func writeLines(of side: BoxScore.SideScore) {
+    let hasStarters = side.lines.contains(where: \.isStarter)
     key("players")
     beginArray()
     for line in side.lines {
@@ -115,7 +116,7 @@ extension JSONWriter {
       member("name", .text(line.player.name))
       writeCounts(of: line.line)
       member("+/-", .count(line.line.plusMinus))
-      member("starter", line.isStarter)
+      member("starter", hasStarters ? Datum.flag(line.isStarter) : .unknown)
       endObject()
     }
     endArray()

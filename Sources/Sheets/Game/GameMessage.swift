@@ -67,7 +67,7 @@ struct GameMessage {
     result =
       box.game.isOpen
       ? language.say("game.inProgress") : box.result(for: index).map(language.result) ?? language.say("game.noResult")
-    focus = focusLine.map { Focus($0.line, in: language) }
+    focus = focusLine.map { Focus($0.line, on: side, in: language) }
     let hasPeriods = box.keptScores.areBoth && box.periods > 0 && side.arePeriodsKept && other.arePeriodsKept
     let scores = zip(side.pointsByPeriod, other.pointsByPeriod).enumerated()
       .map { number, points in
@@ -92,8 +92,13 @@ extension GameMessage {
       let sides = [box.periods[period][index.rawValue], box.periods[period][index.other.rawValue]]
       let best = sides.compactMap { side -> String? in
         let points = side.lines.map(\.line.points).max() ?? 0
-        guard points > 0, let line = side.lines.first(where: { $0.line.points == points }) else { return nil }
-        return (line.player.jersey.map { "\($0.description) " } ?? "") + "\(line.player.name) \(points)"
+        guard points > 0 else { return nil }
+        // All who have as many, up to three.
+        let lines = side.lines.filter { $0.line.points == points }
+        guard !lines.isEmpty, lines.count <= 3 else { return nil }
+        return lines.map { line in
+          (line.player.jersey.map { "\($0.description) " } ?? "") + "\(line.player.name) \(points)"
+        }.joined(separator: ", ")
       }
       let score = sides.allSatisfy(\.isScoreKept) ? [scoreText(sides.map(\.score))] : []
       return "\(language.periodName(period + 1, of: box.game)): " + (score + best).joined(separator: ", ")
@@ -111,8 +116,10 @@ extension GameMessage.Scorer {
 }
 
 extension GameMessage.Focus {
-  init(_ playerLine: BoxScore.PlayerLine, in language: Language) {
-    let line = playerLine.line
+  init(_ playerLine: BoxScore.PlayerLine, on side: BoxScore.SideScore, in language: Language) {
+    // What nobody of the side has was hardly counted: a message does not say that it was none.
+    let uncounted = [BoxColumn.rebounds, .assists, .steals, .blocks, .turnovers, .fouls].filter { side.totals[$0] == 0 }
+    let line = playerLine.line.without(BoxColumnSet(uncounted))
     name = playerLine.player.name
     number = playerLine.player.jersey?.text ?? ""
     func count(_ column: BoxColumn) -> String { line[column].map(String.init) ?? "" }
@@ -130,7 +137,8 @@ extension GameMessage.Focus {
     plusMinus =
       line.plusMinus.map { "\(language.stat("+/-").name) \(Datum.signed($0).text(in: language))" } ?? ""
     shots = zip(["FG", "3P", "FT"], BoxLine.shotColumns).compactMap { code, columns -> String? in
-      guard let made = line[columns.made], let attempted = line[columns.attempted], attempted > 0 else { return nil }
+      guard !line.hasPointsAlone, let made = line[columns.made], let attempted = line[columns.attempted], attempted > 0
+      else { return nil }
       let percent = code == "FG" ? wholePercentage(made: made, of: attempted).map(language.percent) : nil
       return "\(language.stat(code).name) \(made)-\(attempted)" + (percent.map { " (\($0))" } ?? "")
     }

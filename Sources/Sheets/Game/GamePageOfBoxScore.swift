@@ -148,7 +148,7 @@ extension GamePage.Box {
   ) {
     let side = box[index]
     id = index == .own ? "box-own" : "box-opponent"
-    let reported = side.totals.pointsToldByShots
+    let reported = side.totals.pointsOfShots
     name = side.side.name
     let hasPlayers = !side.lines.isEmpty
     table =

@@ -118,12 +118,13 @@ extension BookTransaction {
     let counts = LineColumns.names.prefix(BoxLine.counts.count).map { "official.\($0)" }.joined(separator: ", ")
     let rows = try BulkStatement(
       kept: """
-        SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line"))
+        SELECT player.id, line.game_id, line.side, \(LineColumns.list(of: "line")), \(PlayedLine.hasStarters(in: "box_line"))
         FROM player JOIN box_line AS line ON player_id = player.id
         WHERE \(condition) AND \(PlayedLine.isOfPlays)
         UNION ALL
         SELECT player.id, official.game_id, official.side, \(counts), ifnull(official.time, line.time),
-          ifnull(official.plus_minus, line.plus_minus), official.is_starter, official.unrecorded
+          ifnull(official.plus_minus, line.plus_minus), official.is_starter, official.unrecorded,
+          \(PlayedLine.hasStarters(in: "official_line", as: "official"))
         FROM player JOIN official_line AS official ON official.player_id = player.id
         LEFT JOIN box_line AS line ON line.game_id = official.game_id AND line.side = official.side
           AND ifnull(line.player_id, 0) = player.id
@@ -135,7 +136,9 @@ extension BookTransaction {
     while try rows.next() {
       guard let game = games[rows.integer(1)], let side = SideIndex(rawValue: Int(rows.integer(2))) else { continue }
       found[rows.integer(0), default: []].append(
-        PlayedGame(game, on: side, rows.line(from: 3), isStarter: rows.isStarter(from: 3)))
+        PlayedGame(
+          game, on: side, rows.line(from: 3),
+          isStarter: rows.isStarter(from: 3, ifKnownAt: 3 + Int32(LineColumns.names.count))))
     }
     return found.map { ($0.key, $0.value.inOrder()) }
   }
@@ -143,6 +146,14 @@ extension BookTransaction {
 
 /// The lines that count as a player's games.
 enum PlayedLine {
+  /// Whether it is known who of a line's side started.
+  static func hasStarters(in table: String, as line: String = "line") -> String {
+    """
+    (\(line).is_starter OR EXISTS (SELECT 1 FROM \(table) AS other WHERE other.game_id = \(line).game_id
+      AND other.side = \(line).side AND other.is_starter))
+    """
+  }
+
   /// For lines from plays, called `line`: only sides without players in an official box. If a box has players, only
   /// its lines count, and a player who is only in the plays did not play.
   static let isOfPlays = """

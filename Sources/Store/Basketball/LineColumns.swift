@@ -53,6 +53,11 @@ extension BulkStatement {
     return line
   }
 
+  /// The same; nil if it is not known, as another column says.
+  func isStarter(from first: Int32, ifKnownAt column: Int32) -> Bool? {
+    integer(column) != 0 ? isStarter(from: first) : nil
+  }
+
   /// Whether the line at one of the current row's columns is of somebody who began on court.
   func isStarter(from first: Int32) -> Bool { integer(first + 18) != 0 }
 }

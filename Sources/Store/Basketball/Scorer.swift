@@ -197,7 +197,7 @@ package struct Scorer {
     remarks = faults.map { $0.diagnostic(naming: name(of:)) }
     if let player, game.isCountedFoul(event) { remarks += foulRemark(of: player) }
     if kind == .timeout { remarks += try timeoutRemark(of: side) }
-    remarks += try periodRemark(at: event)
+    remarks += try periodRemark(at: event) + overtimeRemark(at: event)
     try keepArrow(at: event)
     nextSequence += 1
     if side == .own { own += points } else { opponent += points }

@@ -56,6 +56,21 @@ extension Scorer {
     ]
   }
 
+  /// A warning of an overtime that begins although one side leads.
+  func overtimeRemark(at event: GameEvent) -> [Diagnostic] {
+    guard event.kind == .periodStart, event.period > game.regulationPeriods, let own = score(of: .own),
+      let opponent = score(of: .opponent), own != opponent
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning,
+        MessageText(
+          "overtime begins at \(own)–\(opponent): nobody is level; 'scorebook undo' takes the period back",
+          "de verlenging begint bij \(own)–\(opponent): het staat niet gelijk; 'scorebook undo' neemt de periode terug")
+      )
+    ]
+  }
+
   /// Ten minutes, where the length of a period is not known.
   private static let usualLength = 6_000
 }

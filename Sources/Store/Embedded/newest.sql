@@ -786,7 +786,7 @@ CREATE VIEW v_box AS
           SELECT 1 FROM worn_number AS worn WHERE worn.game_id = line.game_id AND worn.side = line.side
             AND worn.jersey = player.jersey) THEN player.jersey END) AS TEXT) AS jersey, person.name AS player,
     CAST(line.is_starter AS INTEGER) AS is_starter, CAST(round(line.time / 600.0, 2) AS REAL) AS minutes,
-    CAST(line.points AS INTEGER) AS points, CAST(line.fgm AS INTEGER) AS fgm, CAST(line.fga AS INTEGER) AS fga, CAST(line.tpm AS INTEGER) AS fg3m, CAST(line.tpa AS INTEGER) AS fg3a, CAST(line.ftm AS INTEGER) AS ftm, CAST(line.fta AS INTEGER) AS fta, CAST(line.oreb AS INTEGER) AS oreb, CAST(line.dreb AS INTEGER) AS dreb, CAST(line.reb AS INTEGER) AS reb, CAST(line.ast AS INTEGER) AS ast, CAST(line.stl AS INTEGER) AS stl, CAST(line.blk AS INTEGER) AS blk, CAST(line.tov AS INTEGER) AS tov, CAST(line.pf AS INTEGER) AS pf, CAST(line.tf AS INTEGER) AS tf,
+    CAST(line.points AS INTEGER) AS points, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.fgm) AS INTEGER) AS fgm, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.fga) AS INTEGER) AS fga, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.tpm) AS INTEGER) AS fg3m, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.tpa) AS INTEGER) AS fg3a, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.ftm) AS INTEGER) AS ftm, CAST(iif(line.points > 0 AND line.fgm + line.tpm + line.ftm = 0, NULL, line.fta) AS INTEGER) AS fta, CAST(line.oreb AS INTEGER) AS oreb, CAST(line.dreb AS INTEGER) AS dreb, CAST(line.reb AS INTEGER) AS reb, CAST(line.ast AS INTEGER) AS ast, CAST(line.stl AS INTEGER) AS stl, CAST(line.blk AS INTEGER) AS blk, CAST(line.tov AS INTEGER) AS tov, CAST(line.pf AS INTEGER) AS pf, CAST(line.tf AS INTEGER) AS tf,
     CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official,
     CAST(ifnull(team.season, other.season) AS TEXT) AS season,
     CAST(CASE WHEN game.ended_at IS NULL THEN NULL ELSE (
@@ -856,6 +856,7 @@ INSERT INTO grdb_migrations VALUES ('31 questions of answers');
 INSERT INTO grdb_migrations VALUES ('32 zones of shots');
 INSERT INTO grdb_migrations VALUES ('33 counted zones');
 INSERT INTO grdb_migrations VALUES ('34 unrecorded counts');
+INSERT INTO grdb_migrations VALUES ('35 points without shots');
 INSERT INTO event_kind VALUES ('ASSIST', 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0);
 INSERT INTO event_kind VALUES ('BLOCK', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0);
 INSERT INTO event_kind VALUES ('DEAD_REBOUND', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

@@ -24,7 +24,7 @@ struct SeasonTotalsTests {
   }
 
   private func player(
-    _ name: String, _ jersey: String, _ points: [Int], isStarter: Bool = false
+    _ name: String, _ jersey: String, _ points: [Int], isStarter: Bool? = false
   ) throws -> SeasonCount.PlayerCount {
     let games = points.map { count in
       var line = BoxLine()
@@ -103,7 +103,7 @@ struct SeasonTotalsTests {
     file.opponentTotals = stated([:], time: 9_000)
     file.players = [.init(name: "Ann", jersey: nil, stated([:], starts: 4))]
     #expect(
-      text(file, book([try player("Ann", "0", [3])])) == [
+      text(file, book([try player("Ann", "0", [3], isStarter: nil)])) == [
         "unknown starts", "unknown offensive rebounds", "unknown minutes", "compared 0",
       ])
   }

@@ -31,7 +31,7 @@ struct FinishedGameTests {
                   FinishedGame(
                     box.game, own: box.own.totals, opponent: box.opponent.totals, kept: box.keptScores), on: side,
                   line.line,
-                  isStarter: line.isStarter)
+                  isStarter: box[side].lines.contains(where: \.isStarter) ? line.isStarter : nil)
               }
             }
           }

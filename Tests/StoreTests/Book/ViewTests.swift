@@ -64,7 +64,7 @@ import Testing
       _ = try book.makeSeason()
       #expect(
         try rows("SELECT game_id, team, jersey, player, points, fgm, ast, minutes FROM v_box", in: book) == [
-          "1|Lions|23|Mia|2|1|0|", "1|Hawks|||3|0|0|", "2|Lions|23|Mia|0|0|1|",
+          "1|Lions|23|Mia|2|1|0|", "1|Hawks|||3||0|", "2|Lions|23|Mia|0|0|1|",
         ])
     }
   }
