@@ -79,6 +79,9 @@ package enum ActionCode: Hashable, Sendable {
     }
   }
 
+  /// Whether it depends on whether a split hand may be doubled.
+  package var isOfDoubleAfterSplit: Bool { if case .splitToDouble = self { true } else { false } }
+
   /// The code with a fallback for a double that has none: a stand on soft 18 or more, else a hit.
   package func fallingBack(on cell: Chart.Cell) -> ActionCode {
     guard self == .double else { return self }

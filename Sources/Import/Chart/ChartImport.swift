@@ -60,6 +60,13 @@ extension ChartImport {
       }
       page.rules.doubleAfterSplit = explicit
     }
+    // `6 decks, S17, DAS` above the rows.
+    if page.rules.doubleAfterSplit == nil, page.cells.entries.values.contains(where: \.code.isOfDoubleAfterSplit),
+      let title = skipped.first(where: { ChartImport.saysDoubleAfterSplit($0.text) })
+    {
+      page.rules.doubleAfterSplit = true
+      findings.append(Diagnostic(.note, .doubleAfterSplit(Excerpt.quoted(title.text)), at: title.place))
+    }
     let settled = ChartActions(page)
     findings += settled.faults
     var chosen: String?
@@ -81,4 +88,18 @@ extension ChartImport {
       chart = nil
     }
   }
+}
+
+extension ChartImport {
+  /// Whether a title says that a split hand may be doubled: `6 decks, S17, DAS`; not `no DAS`.
+  fileprivate static func saysDoubleAfterSplit(_ title: String) -> Bool {
+    title.contains(Patterns.doubleAfterSplit) && !title.contains(Patterns.noDoubleAfterSplit)
+  }
+}
+
+private enum Patterns {
+  static let doubleAfterSplit = Pattern(
+    /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split|[Dd]ubbelen na splitsen)(?:$|[^\p{L}])/)
+  static let noDoubleAfterSplit = Pattern(
+    /(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|=) ?(?:DAS|double|dubbelen)/.ignoresCase())
 }

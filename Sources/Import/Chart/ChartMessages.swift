@@ -95,6 +95,13 @@ extension MessageText {
       "\(text): eerst verzekeren is niet bewaard in een strategietabel")
   }
 
+  /// - Parameter title: quoted.
+  static func doubleAfterSplit(_ title: String) -> MessageText {
+    MessageText(
+      "double after split: read as yes, as \(title) says",
+      "verdubbelen na splitsen: gelezen als ja, zoals \(title) zegt")
+  }
+
   /// - Parameters: all quoted, but for the code.
   static func footnote(_ text: String, _ note: String, as code: String) -> MessageText {
     MessageText("\(text): read as \(code), by the note \(note)", "\(text): gelezen als \(code), door de noot \(note)")

@@ -74,7 +74,7 @@ private struct Sentence {
   private static let joints: Set<String> = [
     "vs", "v", "against", "if", "when", "dealer", "has", "shows", "showing", "with", "on", "the", "to", "and", "or",
     "always", "up", "into", "tegen", "altijd", "en", "of", "bij", "gegen", "immer", "und", "contre", "toujours", "et",
-    "contra", "siempre", "y", "dan", "then",
+    "contra", "siempre", "y", "dan", "then", "een", "als", "de", "heeft", "met", "hat", "der",
   ]
   private static let others: Set<String> = ["else", "otherwise", "rest", "anders", "sonst", "sinon", "autrement"]
   private static let exceptions: Set<String> = ["except", "not", "behalve", "außer", "sauf", "excepto"]
@@ -83,7 +83,8 @@ private struct Sentence {
 
   init?(_ sentence: String) {
     // `double vs 3-6 (stand if you can't)`
-    var text = sentence.trimmed.replacing(Patterns.elseStand) { _ in " orstand" }.replacing(Patterns.elseHit, with: "")
+    var text = sentence.trimmed.replacing(Patterns.elseStand) { _ in " orstand" }
+      .replacing(Patterns.elseStandDutch) { _ in " orstand" }.replacing(Patterns.elseHit, with: "")
     text = String(text.trimmingPrefix { "-*•– ".contains($0) })
     while let last = text.last, ".!;".contains(last) { text.removeLast() }
     if let match = text.wholeMatch(of: Patterns.split) {
@@ -136,10 +137,13 @@ private struct Sentence {
     let plurals = [
       ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "aces"],
       ["tweeën", "drieën", "vieren", "vijven", "zessen", "zevens", "achten", "negens", "tienen", "azen"],
+      ["", "", "", "", "", "", "", "", "plaatjes", ""],
       ["zweier", "dreier", "vierer", "fünfer", "sechser", "siebener", "achter", "neuner", "zehner", "asse"],
     ]
     return Dictionary(
-      plurals.flatMap { zip($0, dealerUpcards.map(cardName)) }.map { ($0.0, $0.1.lowercased()) },
+      plurals.flatMap { zip($0, dealerUpcards.map(cardName)) }.filter { !$0.0.isEmpty }.map {
+        ($0.0, $0.1.lowercased())
+      },
       uniquingKeysWith: { first, _ in first })
   }()
 
@@ -159,20 +163,31 @@ private struct Sentence {
     var named = false
     var last: [Int] = []
     var isExcept = false
+    /// The upcards that were said before their action: `vs 9, 10: stand`.
+    var waiting: [Int] = []
     /// Fills what is open with the action that was said without an upcard.
     func end() {
       guard let action, !named else { return }
       for index in actions.indices where actions[index].isEmpty { actions[index] = action }
     }
     for word in words(of: rule) {
-      if word == "orstand" {
+      if word == clause {
+        guard waiting.isEmpty else { return nil }
+        if action != nil { end() }
+        (action, named, isExcept) = (nil, false, false)
+      } else if word == "orstand" {
         // Against the upcards that were just named.
         guard action == "d" else { return nil }
         for card in last.isEmpty ? Array(actions.indices) : last where actions[card] == "d" { actions[card] = "ds" }
         if !named { action = "ds" }
       } else if let verb = verbs[word] {
         end()
-        (action, named, last, isExcept) = (verb, false, [], false)
+        for card in waiting {
+          guard actions[card].isEmpty else { return nil }
+          actions[card] = verb
+        }
+        (action, named, last, isExcept) = (verb, !waiting.isEmpty, waiting, false)
+        waiting = []
       } else if others.contains(word) {
         end()
         (action, named, isExcept) = (nil, false, false)
@@ -185,7 +200,10 @@ private struct Sentence {
         }
         isExcept = true
       } else if let cards = upcards(word) {
-        guard let action else { return nil }
+        guard let action else {
+          waiting += cards
+          continue
+        }
         named = true
         for card in cards {
           if isExcept, last.contains(card) {
@@ -202,20 +220,26 @@ private struct Sentence {
       }
     }
     end()
-    return action == nil || actions.contains("") ? nil : actions
+    return !waiting.isEmpty || actions.contains("") ? nil : actions
   }
 
   /// `2 to 6` is one word, `2-6`.
   private static func words(of rule: String) -> [String] {
-    rule.lowercased().replacing(Patterns.article, with: "").replacing(Patterns.range) { "\($0.1)-\($0.2)" }.split {
+    rule.lowercased().replacing(Patterns.clause, with: " \(clause) ").replacing(Patterns.article, with: "").replacing(
+      Patterns.range
+    ) { "\($0.1)-\($0.2)" }.split {
       " ,;:()".contains($0)
     }
     .map { String($0.last == "." ? $0.dropLast() : $0) }.filter { !$0.isEmpty }
   }
 
+  /// Between `split vs 2-6` and `vs 7 stand`.
+  private static let clause = "|"
+
   /// The places of upcards among `dealerUpcards`: `7`, `2-6`, `9-A`, `7+`, `10s`.
   private static func upcards(_ word: String) -> [Int]? {
     let lowest = dealerUpcards.lowerBound
+    if ["alles", "everything", "all", "any"].contains(word) { return Array(0..<dealerUpcards.count) }
     if word.hasSuffix("+"), let first = upcard(named: String(word.dropLast())) {
       return Array(first - lowest..<dealerUpcards.count)
     }
@@ -242,6 +266,10 @@ private enum Patterns {
   static let pairs = Pattern(/^(?:pairs? of|pairs?|paar|paren|paare|paires? de|parejas? de)\s/)
   static let split = Pattern(/(always|never) split (.+)/.ignoresCase())
   static let elseStand = Pattern(/\s?[(](?:or |else |otherwise )?stand(?: if [^()]*| otherwise)?[)]/.ignoresCase())
+  static let elseStandDutch = Pattern(
+    /\s?[(](?:mag dat niet(?: meer)?,? (?:dan |anders )?|anders |of )passen[^()]*[)]/.ignoresCase())
+  /// `; tegen 7`, `, vs 9`
+  static let clause = Pattern(/[,;] ?(?=(?:tegen|vs\.?|against|gegen|contre|contra) )/)
   static let elseHit = Pattern(/\s?[(](?:or |else |otherwise )?hit(?: if [^()]*| otherwise)?[)]/.ignoresCase())
   /// `55: never split, play it as 10`, `55  wie 10`.
   static let asTotal = Pattern(

@@ -20,7 +20,7 @@ struct HandRange: Hashable {
     }
     for (name, hand) in [
       ("HARD ", HandKind.hard), ("SOFT ", .soft), ("PAIR OF ", .pair), ("PAIRS ", .pair), ("PAIR ", .pair),
-      ("HARDE ", .hard), ("ZACHTE ", .soft), ("PAAR ", .pair),
+      ("HARDE ", .hard), ("ZACHTE ", .soft), ("ZACHT ", .soft), ("WEICH ", .soft), ("PAAR ", .pair),
     ]
     where word.hasPrefix(name) {
       self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
@@ -28,6 +28,11 @@ struct HandRange: Hashable {
     }
     if let range = Self.numbers(word, in: section) {
       self = range
+    } else if word.hasSuffix("+"), let label = HandLabel(String(word.dropLast()).trimmed, in: section),
+      label.hand != .pair
+    {
+      // `A,8+` is no sum of cards.
+      self.init(label.hand, label.player, label.hand.players.upperBound)
     } else if let label = HandLabel(word, in: section) {
       self.init(label.hand, label.player, label.player)
     } else if let start = Self.without(Self.more, at: word) {
