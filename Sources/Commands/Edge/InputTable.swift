@@ -166,7 +166,11 @@ extension InputFile {
       guard let (header, kind) = try list(of: sheet) else { continue }
       // Other columns of rosters differ, such as a day of each team's tournament.
       let found = header.filter { kind != .roster || TableKind.any.isKnown($0) }.map(FieldMap.words)
-      guard columns == nil || columns?.names == found else { continue }
+      // The words may be on the other side on another worksheet.
+      guard columns == nil || columns?.names == found || kind == .deck && columns?.names.sorted() == found.sorted()
+      else {
+        continue
+      }
       columns = (found, kind)
       names.append(sheet.name)
     }

@@ -14,6 +14,10 @@ enum DeckDoubt: Equatable {
   case games
   /// Lines begin with the time on the clock: `5:41 Lions #12 layup - made`.
   case plays
+  /// Messages of a chat: `[08/11/2025, 13:02] Tom: …`.
+  case chat
+  /// Lines with many columns, as those of statistics.
+  case wide
   /// What would be the definitions are times, or numbers.
   case times, numbers
   /// So many lines of so many are a term and a definition.
@@ -22,6 +26,8 @@ enum DeckDoubt: Equatable {
   case objects
 
   private static let rows = 200
+  /// A card has a few fields.
+  private static let mostTabs = 8
 
   /// Nil if nearly all lines are two texts.
   ///
@@ -34,6 +40,14 @@ enum DeckDoubt: Equatable {
       return
     }
     let lines = Self.lines(text)
+    if lines.count(where: { ChatLine($0) != nil }) * 2 > lines.count {
+      self = .chat
+      return
+    }
+    if lines.count(where: { $0.count { $0 == "\t" } >= Self.mostTabs }) * 2 > lines.count {
+      self = .wide
+      return
+    }
     if lines.count(where: { $0.hasPrefix("#") && $0.dropFirst().first?.isNumber == true }) * 2 > lines.count {
       self = .numberedLines
       return
@@ -145,6 +159,15 @@ extension MessageText {
       MessageText(
         "lines with a day and a score as results have; 'scorebook import results \(file)' reads them",
         "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
+    case .chat:
+      MessageText(
+        "messages of a chat, in which no list is found; 'scorebook import deck \(file)' reads them as cards",
+        "berichten van een chat, zonder lijst erin; 'scorebook import deck \(file)' leest ze als kaarten")
+    case .wide:
+      MessageText(
+        "lines with many columns, of which no line names those that are read; 'scorebook import deck \(file)' reads them as cards",
+        "regels met veel kolommen, waarvan geen regel die noemt die gelezen worden; 'scorebook import deck \(file)' leest ze als kaarten"
+      )
     case .plays:
       MessageText(
         "lines that begin with a time as a play-by-play has; the columns that are read are in 'scorebook help import game', and "

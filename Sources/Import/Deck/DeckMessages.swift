@@ -4,6 +4,17 @@ import Records
 // What readers of decks report, in every language.
 
 extension MessageText {
+  /// - Parameters: the languages, quoted.
+  static func translations(front: String, back: String) -> MessageText {
+    MessageText(
+      "saved translations: the front is \(front), the back \(back)",
+      "bewaarde vertalingen: de voorkant is \(front), de achterkant \(back)")
+  }
+  static func otherTranslations(_ count: Int) -> MessageText {
+    MessageText(
+      "\(count) \(count == 1 ? "card is" : "cards are") of other languages, and in this deck too",
+      "\(count) \(count == 1 ? "kaart is" : "kaarten zijn") van andere talen, en ook in deze stapel")
+  }
   /// - Parameters: quoted.
   static func languagesRead(front: String, back: String) -> MessageText {
     MessageText(

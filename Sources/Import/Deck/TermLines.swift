@@ -68,7 +68,9 @@ struct TermLines {
       return
     }
     let doubled = lines.count { $0.contains(text: "::") }
-    hasDoubleColons = doubled > 2 && doubled * 3 > lines.count
+    // Notes with text around the cards say that there are some.
+    let areNotes = lines.contains { $0.contains(text: "#flashcards") || $0.contains(text: "flashcards/") }
+    hasDoubleColons = doubled > 2 && (doubled * 3 > lines.count || areNotes)
     if hasDoubleColons {
       (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, nil)
       (titleLines, areNearlyAll, endsWithSemicolons) = (0, true, lines.allSatisfy { $0.hasSuffix(";") })

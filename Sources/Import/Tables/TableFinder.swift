@@ -114,6 +114,7 @@ package struct TableFinder {
     let delimiters = [shown] + others.filter { $0 != shown }
     if try passSideBySide(decoded, shown) { return }
     if try passQuestions(decoded, shown) { return }
+    if try passTranslations(decoded, shown) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     var fault: Diagnostic?
     for delimiter in delimiters {

@@ -124,6 +124,30 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on the rows that a translator saved as cards; answers whether there are any.
+  mutating func passTranslations(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
+    guard kind.readsWords, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
+    var found: SavedTranslations?
+    do throws(Diagnostic) {
+      found = try SavedTranslations(decoded, named: name, delimiter: delimiter)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let saved = found else { return false }
+    let languages = (Excerpt.quoted(saved.languages.front), Excerpt.quoted(saved.languages.back))
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"))
+    origin.lines = saved.lines
+    source = ByteSource(saved.table, origin: origin)
+    isPassed = true
+    remarks.append(
+      Diagnostic(.note, .translations(front: languages.0, back: languages.1), at: Location(file: name)))
+    if let others = saved.others {
+      remarks.append(Diagnostic(.warning, .otherTranslations(others.count), at: place(others.line, decoded)))
+    }
+    return true
+  }
+
   /// Passes on times in a column for each table, separated by a delimiter or aligned with spaces.
   mutating func passScores(
     of text: [UInt8], _ decoded: ByteSource, _ delimiter: UInt8, isText: Bool
