@@ -7,11 +7,13 @@ extension Field where Value == String {
       aliases: [
         "game date", "match date", "start date", "date time", "datetime", "starts at", "kickoff",
         "tip off", "tipoff", "played", "played on", "when",
-        "date played", "date of game",
+        "date played", "date of game", "date/time", "date / time",
       ],
-      dutch: ["datum", "speeldatum", "wedstrijddatum", "wanneer"],
+      dutch: ["datum", "datum/tijd", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
         "spieldatum", "wann", "date du match", "quand", "fecha", "cuándo", "data", "data gara", "data partita",
+        "data/ora", "data ora", "fecha/hora", "fecha hora", "datum/zeit", "datum/uhrzeit",
+        "date/heure",
       ], lesser: ["day", "tag", "jour", "día", "giorno"], get)
   }
 }

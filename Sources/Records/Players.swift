@@ -71,7 +71,8 @@ extension RecordKind<RosterPlayer> {
         "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni",
         "shirt #", "shirt no", "shirt nr", "uniform no", "player number", "player #", "player no", "number (jersey)",
         "jersey num", "kit number", "kit no", "kit #", "squad number", "squad no", "home jersey", "jersey home",
-        "home number", "preferred jersey number", "preferred jersey #", "preferred number", "requested number",
+        "home number", "assigned", "assigned #", "assigned number", "assigned jersey", "preferred jersey number",
+        "preferred jersey #", "preferred number", "requested number",
       ],
       dutch: ["rugnummer", "rugnr", "rug nr", "nummer", "shirtnummer", "shirtnr"],
       foreign: [

@@ -15,7 +15,9 @@ package enum PointsCell: FieldValue, Hashable {
     if let number = DigitReading.whole(text), number <= FinalScore.pointsLimit { return .points(Int(number)) }
     let words = String(decoding: text, as: UTF8.self)
     if ScoreCell.isAbsent(words) { return .none }
-    if ["w", "f", "l"].contains(words.lowercased()) || ScoreCell.isForfeit(words) { return .forfeit }
+    // `P` and `P` on the two sides: postponed. `H` and `W`: the home team won without playing.
+    if words.lowercased() == "p" { return .none }
+    if ["w", "f", "l", "h"].contains(words.lowercased()) || ScoreCell.isForfeit(words) { return .forfeit }
     // `29 (tie)`, `38 (OT)`
     if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
       let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
@@ -72,6 +74,9 @@ package struct ScoreCell: FieldValue, Hashable {
   ]
   /// Whether a word says that a game began and was not finished.
   package static func isStopped(_ word: String) -> Bool { stopped.contains(word.lowercased()) }
+
+  /// Marks of footnotes.
+  private static let marks: Set<String> = ["#", "*", "†", "¹", "²"]
 
   private static let outcomes: [String: GameResult] = [
     "w": .win, "win": .win, "won": .win, "l": .loss, "loss": .loss, "lost": .loss, "t": .tie, "tie": .tie, "d": .tie,
@@ -151,6 +156,11 @@ package struct ScoreCell: FieldValue, Hashable {
     // `34-28 W`
     if outcome == nil, let found = Self.outcomes[word.lowercased()] {
       outcome = found
+      return true
+    }
+    // `0 : 20 #` is how leagues write that nobody played.
+    if Self.marks.isSuperset(of: word.map(String.init)), !word.isEmpty {
+      isForfeit = [first, second].contains(20) && [first, second].contains(0)
       return true
     }
     isForfeit = Self.isForfeit(word)

@@ -102,6 +102,12 @@ package enum ScoreText {
 
   /// Milliseconds of `1m 12s`, `1 min 12,5 sec`, `58 seconden` and `1'12"`; nil for anything else.
   private static func withUnits(_ text: String) -> Int? {
+    // `1,5 min`; `1,30 min` may be either.
+    if let match = text.lowercased().wholeMatch(of: Patterns.halfMinutes), let minutes = Int(match.1),
+      let tenths = Int(match.2)
+    {
+      return (minutes * 60 + tenths * 6) * 1000
+    }
     let pattern =
       Patterns.duration
     guard let match = text.lowercased().wholeMatch(of: pattern), match.1 != nil || match.2 != nil || match.3 != nil
@@ -122,6 +128,7 @@ extension Substring {
 }
 
 private enum Patterns {
+  static let halfMinutes = Pattern(/(\d{1,2})[.,](\d) ?(?:m|min|mins|minutes|minuten|minutos)\.?/)
   static let duration = Pattern(
     /(?:(\d{1,2}) ?(?:h|hr|hour|hours|uur|std) ?)?(?:(\d{1,3}) ?(?:m|min|mins|minute|minutes|minuten|minutos|'|’|′)\.? ?)?(?:(\d{1,5})(?:[.,](\d{1,3}))? ?(?:s|sec|secs|second|seconds|seconden|sek|sekunden|secondes|segundos|"|”|″|'')?\.?)?/
   )

@@ -27,7 +27,8 @@ extension RecordKind<KeyedScore> {
       ],
       dutch: ["naam", "gebruiker", "leerling", "jouw naam", "je naam", "hoe heet je", "wat is je naam"],
       foreign: [
-        "schüler", "schülerin", "kind", "nom", "élève", "alumno", "alumna", "nombre", "alunno", "alunna", "studente",
+        "schüler", "schülerin", "kind", "nom", "élève", "prénom", "ton prénom", "ton nom", "dein name", "alumno",
+        "alumna", "nombre", "alunno", "alunna", "studente",
       ]
     ) { $0.score.person },
     Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
@@ -44,7 +45,10 @@ extension RecordKind<KeyedScore> {
         "which times table", "what table",
       ],
       dutch: ["tafel", "tafel van", "som", "welke tafel"],
-      foreign: ["reihe", "einmaleins", "table de", "tabla", "tabellina"],
+      foreign: [
+        "reihe", "einmaleins", "welche reihe", "table de", "quelle table", "quelle table as tu faite", "tabla",
+        "qué tabla", "tabellina", "quale tabellina",
+      ],
       listed: { TableCell.listed($0.score.operation, $0.score.table) }
     ) { TableCell?.some(TableCell(table: $0.score.table)) },
     Field(
@@ -61,7 +65,8 @@ extension RecordKind<KeyedScore> {
         "jouw tijd",
       ],
       foreign: [
-        "zeit", "zeit (s)", "zeit (sek)", "zeit in sek", "zeit in sekunden", "sekunden", "temps", "temps (s)",
+        "zeit", "deine zeit", "ton temps", "tu tiempo", "ton temps (minutes et secondes)", "zeit (s)", "zeit (sek)",
+        "zeit in sek", "zeit in sekunden", "sekunden", "temps", "temps (s)",
         "secondes", "tiempo", "tiempo (s)",
         "segundos", "tempo", "tempo (s)", "secondi",
       ]

@@ -41,7 +41,8 @@ package struct CalendarSchedule {
     for event in all {
       do throws(Diagnostic) {
         let summary = try Self.text("SUMMARY", of: event) ?? ""
-        let title = CalendarTitle(summary)
+        var title = CalendarTitle(summary)
+        title.takeScore(of: try Self.text("DESCRIPTION", of: event) ?? "")
         guard let teams = try Self.teams(title.teams, team, known), event["RECURRENCE-ID"] == nil, event["RRULE"] == nil
         else {
           let text = summary.isEmpty ? event.name : Excerpt.plain(Array(summary.utf8), longest: SkippedLine.longest)

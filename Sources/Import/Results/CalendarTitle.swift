@@ -24,8 +24,11 @@ struct CalendarTitle {
       teams = String(teams[match.range.upperBound...])
       return true
     }
-    for kind in Self.kinds where teams.lowercased().hasPrefix("\(kind):") {
-      teams = String(teams.dropFirst(kind.count + 1)).trimmed
+    for kind in Self.kinds where teams.lowercased().hasPrefix(kind) {
+      // `Match : Lions - Hawks`
+      let rest = teams.dropFirst(kind.count).drop { $0 == " " }
+      guard rest.first == ":" else { continue }
+      teams = String(rest.dropFirst()).trimmed
       return true
     }
     return false
@@ -53,6 +56,14 @@ struct CalendarTitle {
 
   /// `Lions - Hawks (48-41)`, `Lions - Hawks 71:58 n.V.`; not the time of `(14:00)`, nor `12-1`, which is a team without
   /// brackets.
+  /// The score that the notes of an event begin with: `Final score: 66-52`.
+  mutating func takeScore(of notes: String) {
+    guard score == nil, let match = notes.prefixMatch(of: Patterns.notedScore), let cell = ScoreCell(String(match.1)),
+      cell.first != nil, cell.second != nil
+    else { return }
+    score = cell
+  }
+
   private static func score(behind title: String) -> (rest: String, ScoreCell)? {
     guard let match = title.wholeMatch(of: Patterns.score) else { return nil }
     let isInBrackets = match.2 != nil
@@ -68,6 +79,9 @@ private enum Patterns {
   /// `U12 : `, `M14-1: `
   static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
   static let time = Pattern(/\s?\((?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?[ap]m)?\)$/.ignoresCase())
+  static let notedScore = Pattern(
+    /(?:(?:final )?(?:score|result|résultat|uitslag|eindstand|ergebnis|endstand|resultado|risultato)(?: final)?|forfait[^:]*) ?: (\d{1,3} ?[-–:] ?\d{1,3}(?: ?\([^()\d]{1,30}\))?)/
+      .ignoresCase())
   static let score = Pattern(
     /(.+?)[ :,]*?(?:[(\[]([^()\[\]]*\d ?[-–:] ?\d[^()\[\]]*)[)\]]| ((?:[WLTD] )?\d{2,3} ?[-–:] ?\d{2,3}(?: [^()\[\]\d]{1,12})?))/
   )

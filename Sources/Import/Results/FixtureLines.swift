@@ -101,7 +101,9 @@ struct FixtureLine {
   ///
   /// - Parameter isTimed: whether there is a time or a day before it.
   init?(_ text: String, isTimed: Bool) {
-    guard text.utf8.count <= FixtureLines.longest, let match = text.firstMatch(of: Patterns.game) else { return nil }
+    guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text),
+      let match = text.firstMatch(of: Patterns.game)
+    else { return nil }
     let time = match.1.map(Self.time)
     let marks = Self.marks + (time == nil && !isTimed ? [] : Self.dashes)
     var (teams, place) = (String(match.2), match.3 ?? match.4)
@@ -123,6 +125,7 @@ struct FixtureLine {
 
   /// `10:00 - Hawks (H)`, `9:00am vs Hawks (Main Gym)`, `@ Bears, 10:15, Oak Hall`
   init?(ofOneTeam text: String) {
+    guard !Self.saysForfeit(text) else { return nil }
     if let game = FixtureLine(against: text) {
       self = game
       return
@@ -155,6 +158,11 @@ struct FixtureLine {
     guard Self.isTeam(opponent) else { return nil }
     (self.time, location) = (time, behind)
     teams = [opponent, (placed.hasPrefix("@") ? Venue.away : .home).rawValue]
+  }
+
+  /// Whether the game is over without having been played: `vs Hawks W (forfeit)`.
+  private static func saysForfeit(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { $0.count > 4 && ScoreCell.isForfeit(String($0)) }
   }
 
   private static func bare(_ text: String, of marks: String = " ,:;|()–—-") -> String {

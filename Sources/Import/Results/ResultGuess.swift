@@ -75,6 +75,18 @@ enum ResultGuess {
       (filled[scored], filled[scored + 1]) = home < away ? ("home_score", "away_score") : ("away_score", "home_score")
       return filled
     }
+    // `Home, Score, , , Away` above `Lions, 61, -, 58, Hawks`
+    if let scored = roles.firstIndex(of: "score"), scored + 2 < min(names.count, record.count),
+      names[scored + 1...scored + 2].allSatisfy({ $0.trimmed.isEmpty || $0 == names[scored] }),
+      [record[scored], record[scored + 2]].allSatisfy({ Int($0.trimmed) != nil }),
+      ["-", "–", ":"].contains(record[scored + 1].trimmed), let home = roles.firstIndex(of: "home"),
+      let away = roles.firstIndex(of: "away")
+    {
+      var filled = names
+      (filled[scored], filled[scored + 2]) = home < away ? ("home_score", "away_score") : ("away_score", "home_score")
+      filled[scored + 1] = ""
+      return filled
+    }
     // `Home, H, A, Away` above `Lions, 24, 19, Hawks`
     let letters =
       sides.lazy.map { pair in pair.compactMap { letter in names.firstIndex { FieldMap.words($0) == letter } } }

@@ -119,7 +119,7 @@ package struct ResultLine {
       return (own.date ?? message.date, own.rest)
     }
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
-    let most = words.prefix(5).indices.first { $0 > 0 && !mayBeInDate(words[$0]) } ?? min(5, words.count)
+    let most = words.prefix(6).indices.first { $0 > 0 && !mayBeInDate(words[$0]) } ?? min(6, words.count)
     for count in stride(from: most, to: 0, by: -1) {
       var text = words.prefix(count).joined(separator: " ")
       while let last = text.last, " :,–-".contains(last) { text.removeLast() }
@@ -207,6 +207,10 @@ package struct ResultLine {
 
   /// `Lions 41, Foxes 38`
   private static func apart(_ text: String) -> Found? {
+    // `Montalvo 1987, 71 – San Roque, 74 (prórroga)`
+    if let match = text.firstMatch(of: Patterns.scoreBehindComma) {
+      return (String(match.1).trimmed, String(match.3).trimmed, "\(match.2)-\(match.4)\(match.5 ?? "")", nil, false)
+    }
     guard
       let match = text.firstMatch(of: Patterns.scoreBeside)
     else { return nil }
@@ -231,6 +235,8 @@ private enum Patterns {
     /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)*?)( ?\([^()]*\))?$/
   )
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3})(?: ?[-–—:] ?| (?:à|to|tot|zu|a) )(\d{1,3})( ?\([^()]*\))?$/)
+  static let scoreBehindComma = Pattern(
+    /^(\p{L}[^,]*), (\d{1,3}) [-–—] (\p{L}[^,]*), (\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBeside = Pattern(
     /^((?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)+?) (\d{1,3})(?: ?[,;–—-] ?| (?:@|at) | )((?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)+?) (\d{1,3})( ?\([^()]*\))?$/
   )

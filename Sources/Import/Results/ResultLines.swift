@@ -43,6 +43,8 @@ struct ResultLines {
     var possible = likely.count
     var games: [(line: Int, game: ListedGame)] = []
     var others: [(Int, String, Bool)] = []
+    /// Lines that say more of the games.
+    var belonging: [(Int, String, Bool)] = []
     var date: String?
     /// Whether the date is on a line of its own, so that games to be played below it are on that day.
     var isHeading = false
@@ -56,7 +58,9 @@ struct ResultLines {
       guard others.count <= Self.maxOthers + scores + possible else { return nil }
       if ResultLine.maybe(text) { possible -= 1 }
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
-      if let game = ListedGame(played: text, isOwn: isOwn) {
+      // `9:00 vs Hawks W 34-28` below the day of two games
+      let untimed = date == nil ? text : text.replacing(Patterns.time, with: "")
+      if let game = ListedGame(played: text, isOwn: isOwn) ?? ListedGame(played: untimed, isOwn: isOwn) {
         scores += 1
         between += pending
         pending = 0
@@ -66,6 +70,11 @@ struct ResultLines {
       }
       if let game = ListedGame(unplayed: text, on: isHeading ? date : nil, isOwn: isOwn) {
         games.append((index + 1, game))
+        continue
+      }
+      // The periods below a result, and who did not play that day.
+      if scores > 0, !text.contains(where: \.isLetter) && text.hasPrefix("(") || TableKind.isBye(text) {
+        belonging.append((index + 1, text, true))
         continue
       }
       let (day, rest) = ResultLine.dated(text)
@@ -78,7 +87,9 @@ struct ResultLines {
         // A title may say the day of what is below it.
         if let day = ResultLine.dateAtEnd(text) { (date, isHeading) = (day, false) }
         others.append((index + 1, text, scores > 0))
-        if scores > 0 { pending += 1 }
+        // `Sat 9/26 BYE` is of the list too, and `Sat 10/17 DOUBLEHEADER` has games below it.
+        if let day { (date, isHeading) = (day, false) }
+        if scores > 0, day == nil { pending += 1 }
       }
     }
     // `3 Avery Blackwood G 5-6 Jr.`
@@ -109,7 +120,9 @@ extension ResultLines {
   ) -> [(line: Int, text: String)] {
     let teams = Set(games.flatMap(\.teams))
     return others.filter { other in
-      guard other.isBelow, other.text.firstMatch(of: Patterns.points) != nil else { return false }
+      guard other.isBelow, other.text.firstMatch(of: Patterns.points) != nil,
+        other.text.prefixMatch(of: Patterns.rank) == nil
+      else { return false }
       let text = other.text.folded
       return teams.contains { text.contains(text: $0) } || OwnResultLine.saysWhoWon(other.text)
     }.map { ($0.line, $0.text) }
@@ -195,6 +208,9 @@ private struct ListedGame {
 }
 
 private enum Patterns {
+  /// A line of a standing: `1. Lions  3  3  0  189-130`
+  static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
+  static let time = Pattern(/^\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
   static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
