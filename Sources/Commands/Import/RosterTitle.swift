@@ -199,9 +199,9 @@ struct RosterTitle {
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
     let undated = stem(of: name).replacing(Patterns.date, with: " ").replacing(Patterns.season, with: " ").trimmed
-    guard let kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }),
-      kept.contains(where: \.isLetter)
-    else { return nil }
+    guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
+    while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
+    guard kept.contains(where: \.isLetter) else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

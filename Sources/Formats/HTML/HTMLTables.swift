@@ -111,7 +111,32 @@ extension Workbook {
     /// Those above the first table, which are about all of them.
     private var first: [String] = []
 
+    /// The classes that a style hides.
+    private var hidden: Set<String> = []
+
     init(file: String) { self.file = file }
+
+    /// Whether a row is not shown, as a pattern for new ones is not.
+    private func isHidden(_ node: xmlNodePtr) -> Bool {
+      if xmlHasProp(node, "hidden") != nil { return true }
+      let style = text(of: "style", node).filter { $0 != " " }.lowercased()
+      return style.contains("display:none")
+        || text(of: "class", node).split(whereSeparator: \.isWhitespace).contains { hidden.contains(String($0)) }
+    }
+
+    /// `cache` of `.cache{display:none}`
+    private static func hiddenClasses(in style: xmlNodePtr) -> Set<String> {
+      guard let content = style.pointee.children?.pointee.content else { return [] }
+      let css = String(
+        decoding: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))), as: UTF8.self)
+      return Set(css.matches(of: /(?:^|[\s},])\.([\w-]+)\s*\{[^{}]*display:\s*none/).map { String($0.1) })
+    }
+
+    private func text(of attribute: String, _ node: xmlNodePtr) -> String {
+      guard let value = xmlGetProp(node, attribute) else { return "" }
+      defer { scorebook_xml_release(value) }
+      return String(cString: value)
+    }
 
     mutating func read(_ root: xmlNodePtr?) throws(Diagnostic) {
       guard let root else { return }
@@ -144,7 +169,11 @@ extension Workbook {
         return false
       }
       switch name(node) {
-      case "script", "style", "template": return false
+      case "style":
+        hidden.formUnion(Self.hiddenClasses(in: node))
+        return false
+      case "script", "template": return false
+      case "tr" where isHidden(node): return false
       case "table", "dl":
         count += 1
         guard count <= Workbook.maxTables else {

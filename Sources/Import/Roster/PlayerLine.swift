@@ -31,7 +31,7 @@ struct PlayerLine {
   /// Nil unless all of the line is understood.
   init?(_ line: String) {
     guard line.utf8.count <= Self.longest else { return nil }
-    let line = line.replacing("**", with: "").trimmed
+    let line = line.replacing("**", with: "").replacing(Patterns.italics) { " \($0.1)" }.trimmed
     var text = ContactAddress.removed(from: line)[...]
     text = text.trimmingPrefix(Patterns.bullet)
     // `? - Poppy Vance`: the number is not known yet.
@@ -41,6 +41,10 @@ struct PlayerLine {
       number = String(match.2)
       isCounted = match.1 == nil && (match.3 == "." || match.3 == ")")
       text = text[match.range.upperBound...]
+    }
+    if let match = text.firstMatch(of: Patterns.yearAndHeight) {
+      (hasContact, height) = (true, String(match.1))
+      text = Substring(text[..<match.range.lowerBound] + text[match.range.upperBound...])
     }
     let parts = text.replacing(Patterns.separator) { _ in "\t" }.split(separator: "\t").map {
       String($0).trimmed
@@ -98,7 +102,13 @@ struct PlayerLine {
         name += " \(rest)"
         return true
       }
-      guard let left = take(from: rest) else { return false }
+      guard let left = take(from: rest) else {
+        // `9 Luca Damico – also plays for the seniors`
+        guard rest.first?.isLowercase == true, rest.count(where: { $0 == " " }) > 1, !rest.contains(where: \.isNumber)
+        else { return false }
+        name += " (\(rest))"
+        return true
+      }
       rest = left
     }
     return true
@@ -184,6 +194,9 @@ struct PlayerLine {
 }
 
 private enum Patterns {
+  static let italics = Pattern(/\s\*(\p{L}[^*]*)\*/)
+  /// `(2008, 178 cm)`
+  static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)
   static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
   static let remark = Pattern(/\s\(([^()]+)\)$/)
   static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())

@@ -109,7 +109,7 @@ struct PlayerLines {
 
   /// Whether a line begins as those of players do: with a bullet or a number.
   private static func mayBePlayer(_ line: String) -> Bool {
-    line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil
+    line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil && !line.contains("~~")
   }
 
   /// `Players (9)`, `Staff (2)`

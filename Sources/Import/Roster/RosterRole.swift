@@ -1,4 +1,5 @@
 import Diagnostics
+import People
 import Records
 
 /// The role of a column of a roster: the fields of `RecordKind.player`, in their order.
@@ -55,7 +56,12 @@ extension RosterHeading {
     guard let ending, ending > words.startIndex else { return nil }
     let tail = String(words[words.index(after: ending)...].filter { $0 != ")" })
     let head = words[..<ending]
-    guard let role = Self.role(String(head)) else { return nil }
+    guard let role = Self.role(String(head).trimmed) else { return nil }
+    // `Assigned # (coach only)`, not `Jersey (size)`.
+    if role == .jersey, words.last == ")", !Self.sizes.contains(where: tail.contains) {
+      self.init(role: role)
+      return
+    }
     switch role {
     case .height, .weight:
       guard let unit = Self.units[tail] else { return nil }
@@ -94,6 +100,8 @@ extension RosterHeading {
     let others = parts.count { ["und", "and", "en", "et", "y", "e", "name"].contains($0) }
     return given == 1 && family == 1 && given + family + others == parts.count
   }
+
+  private static let sizes = ["size", "maat", "größe", "taille", "talla", "taglia", "colo", "choice"]
 
   private static let units = [
     "m": "m", "cm": "cm", "in": "in", "inch": "in", "inches": "in", "ft": "ft", "feet": "ft", "kg": "kg", "lb": "lb",

@@ -15,7 +15,8 @@ enum StaffWords {
     "istruttore", "teammanagers", "teammom", "teamparent", "teamcontact", "statistician", "bookkeeper", "trainercoach",
     "cotrainerin", "cheftrainer", "assistenztrainer", "teambetreuer", "teambetreuerin", "mannschaftsbetreuer",
     "mannschaftsführerin", "physiotherapeut", "ansprechpartner", "ansprechpartnerin", "hulptrainer", "hulpcoach",
-    "assistenttrainer", "assistent", "assistente", "begeleidster", "leidster", "teamouder", "verzorger", "coentraineur",
+    "assistenttrainer", "assistent", "assistente", "ass", "asst", "begeleidster", "leidster", "teamouder", "verzorger",
+    "coentraineur",
     "coentraîneuse",
     "entraîneurprincipal", "entraîneuradjoint", "entraîneuseadjointe", "adjoint", "adjointe", "déléguée",
     "accompagnateur",
@@ -30,7 +31,7 @@ enum StaffWords {
     "newplayers", "returningplayers", "returners", "freshmen", "sophomores", "juniors", "seniors", "affiliates",
     "spelers", "speelsters", "basis", "bank", "wissels", "reserve", "spieler", "spielerinnen", "joueurs", "joueuses",
     "titulaires", "remplaçants", "jugadores", "jugadoras", "titulares", "suplentes", "giocatori", "giocatrici",
-    "titolari", "riserve", "panchina",
+    "titolari", "riserve", "panchina", "proeftraining", "proefspelers", "trial", "trialists", "essai", "probetraining",
   ]
   private static let captains: Set<String> = [
     "c", "cc", "vc", "a", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
@@ -44,7 +45,8 @@ enum StaffWords {
     "playmaker", "play", "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot",
   ]
   private static let absent: Set<String> = [
-    "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun", "notyet",
+    "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun",
+    "notyet",
     "sinnúmero",
   ]
 
@@ -52,7 +54,7 @@ enum StaffWords {
   static func isStaff(_ text: String) -> Bool {
     // `2ª entrenadora:`, `1er entraîneur`
     let text = text.trimmingPrefix(Patterns.ordinal)
-    return staff.contains(FieldMap.plain(text.filter { $0 != "/" && $0 != ":" }))
+    return staff.contains(FieldMap.plain(text.filter { !"/:.".contains($0) }))
   }
 
   /// Whether a remark has what somebody is: `Coach`, `Trainer (bis Mai)`, `also drives, team manager`.

@@ -10,7 +10,9 @@ package enum FooterWords {
   private static let totals: Set<String> = sums.union([
     "average", "averages", "mean", "count", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "durchschnitt",
     "anzahl", "moyenne", "nombre", "promedio", "media", "cantidad", "effectif", "class best", "class average",
-    "klasgemiddelde", "klassendurchschnitt", "moyenne de classe",
+    "aanwezig", "present", "anwesend", "présents", "gem", "gem.", "avg", "avg.", "ø", "moy", "moy.", "klas gemiddeld",
+    "klasgemiddelde", "klassendurchschnitt",
+    "moyenne de classe",
   ])
 
   private static let wholes: Set<String> = [
@@ -32,7 +34,8 @@ package enum FooterWords {
   /// `Total`, `Total:`, `Total players: 11`.
   static func isTotal(_ cell: String) -> Bool {
     let text = cell.lowercased()
-    let label = String(text.prefix { $0 != ":" && !$0.isNumber }).trimmed
+    // `Present (players)`
+    let label = String(text.prefix { $0 != ":" && $0 != "(" && !$0.isNumber }).trimmed
     if totals.contains(label) { return true }
     // `Team totals`, `Total equipo`, `Total de l'équipe`.
     let words = label.split { " '’".contains($0) }.map(String.init).filter { !articles.contains($0) }

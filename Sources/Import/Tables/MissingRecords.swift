@@ -10,7 +10,9 @@ extension TableKind {
     "afw", "krank", "entschuldigt", "dispensé", "dispensée", "non fait", "pas fait", "niet gemaakt", "nicht gemacht",
     "not done", "excusé", "excusée", "justificado", "fehlt", "abwesend",
     "absente", "malade", "ausente", "enfermo", "enferma", "assente", "malato",
-    "malata",
+    "malata", "dnf", "did not finish", "not finished", "unfinished", "niet af", "nicht fertig", "pas fini",
+    "non terminé",
+    "sin terminar", "non finito",
   ]
 
   /// Whether a cell has a word for a time that is missing.

@@ -49,6 +49,13 @@ struct SideBySide {
           others.append((row.line, text, StaffWords.isLabelled(text) ? .staff : .note))
           continue
         }
+        // `Ass.`, `Totaal` in the column of the numbers.
+        if arePeople, let first = cells.first(where: { !$0.isEmpty }),
+          StaffWords.isStaff(first) || FooterWords.isTotal(first)
+        {
+          others.append((row.line, Self.text(cells), StaffWords.isStaff(first) ? .staff : .total))
+          continue
+        }
         lines.append(row.line)
         made.add(cells + (teams.map { [$0[number]] } ?? []), at: lines.count)
       }

@@ -146,7 +146,10 @@ extension TableFinder {
     var below = reader
     while try below.next() {
       let cells = Self.cells(of: below)
-      guard cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else { continue }
+      // The day above the games of a day says nothing of the columns.
+      guard cells.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }),
+        cells.count(where: { !Self.isBlank($0) }) > 1
+      else { continue }
       var filled = kind.filled(names, cells)
       // A last column without a name, and not without cells.
       let width = (cells.lastIndex { !Self.isBlank($0) } ?? -1) + 1
@@ -242,6 +245,13 @@ extension TableFinder {
       return .note
     }
     if names.count > 1 && first.contains(": ") { return .note }
+    if kind.arePeople(names) {
+      // `Players`, `Trainers` above them, and `(C) = captain`.
+      if names.count > 1, StaffWords.isGroup(first) || StaffWords.isStaff(first) { return .heading }
+      if first.contains(" = ") { return .note }
+    }
+    // A sentence below players is no name.
+    if names.count > 1, first.count > 50, kind.arePeople(names) { return .note }
     // `To be confirmed:` above players
     if names.count > 1, first.hasSuffix(":"), kind.arePeople(names) { return .heading }
     guard names.count > 1, first.contains(where: \.isLetter) else { return nil }
