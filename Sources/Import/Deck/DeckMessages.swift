@@ -4,6 +4,9 @@ import Records
 // What readers of decks report, in every language.
 
 extension MessageText {
+  static let wordsInColumns = MessageText(
+    "words in columns aligned with spaces: read with their pronunciation, meaning and example",
+    "woorden in kolommen met spaties: gelezen met hun uitspraak, betekenis en voorbeeld")
   /// - Parameters: the languages, quoted.
   static func translations(front: String, back: String) -> MessageText {
     MessageText(

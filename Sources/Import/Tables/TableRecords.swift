@@ -15,6 +15,8 @@ extension TableFinder {
     /// Names as they are written, where one may be repeated.
     var plainNames = names
     var header: [UInt8] = []
+    /// The first line of a header of two, which may be repeated above another team.
+    var upper: [UInt8] = []
     var isClean = isShown && encoding == options.encoding && !found.isBelowDays && !isRepaired
     var firstRecord: Location?
     var groups = RowGroups()
@@ -35,6 +37,7 @@ extension TableFinder {
       }
       if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
       if place.line == found.upperLine {
+        upper = reader.raw()
         // A title may stand in the row of the groups: `Lions vs Hawks, Nov 8 2025`, then `Rebounds` above `OREB`.
         if let title = Self.titleBesideGroups(in: reader) {
           try skip(title, .title, at: place)
@@ -81,6 +84,9 @@ extension TableFinder {
         if kind.readsBoxes { totals = BoxTotals(names) }
         if !options.isStrict { repeated = try RepeatedCells(kind.repeated(names), below: reader) }
       } else if Self.isBlank(reader) {
+        isClean = false
+      } else if !upper.isEmpty, reader.raw() == upper {
+        try skip(reader, .header)
         isClean = false
       } else if found.titleLines.contains(place.line) {
         try skip(reader, firstRecord == nil ? .title : .heading)

@@ -124,6 +124,21 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on words in columns with their pronunciation; answers whether there are any.
+  mutating func passAlignedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = AlignedTerms(text) else {
+      return false
+    }
+    for other in terms.others { try skip(other.text, other.reason, at: place(other.line, decoded)) }
+    var origin = ByteSource.Origin(
+      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"))
+    origin.lines = terms.lines
+    source = ByteSource(terms.table, origin: origin)
+    isPassed = true
+    remarks.append(Diagnostic(.note, .wordsInColumns, at: Location(file: name)))
+    return true
+  }
+
   /// Passes on the rows that a translator saved as cards; answers whether there are any.
   mutating func passTranslations(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
     guard kind.readsWords, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
