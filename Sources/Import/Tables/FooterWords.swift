@@ -10,7 +10,7 @@ package enum FooterWords {
   private static let totals: Set<String> = sums.union([
     "average", "averages", "mean", "count", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "durchschnitt",
     "anzahl", "moyenne", "nombre", "promedio", "media", "cantidad", "effectif", "class best", "class average",
-    "aanwezig", "present", "anwesend", "présents", "gem", "gem.", "avg", "avg.", "ø", "moy", "moy.", "klas gemiddeld",
+    "aanwezig", "present", "anwesend", "présents", "gem.", "avg", "avg.", "moy", "moy.", "klas gemiddeld",
     "klasgemiddelde", "klassendurchschnitt",
     "moyenne de classe",
   ])
