@@ -107,9 +107,9 @@ package struct CalendarSchedule {
       let second = score.second
     else { return nil }
     var points = (home: first, away: second)
-    if let named = WrittenTeams.teams(of: title.teams, marks: marks + [" at "] + dashes) {
-      let isAwayFirst = title.teams.folded.hasPrefix(named.away.folded)
-      if isAwayFirst { points = (second, first) }
+    let mark = (marks + [" at "] + dashes).first { WrittenTeams.teams(of: title.teams, marks: [$0]) != nil }
+    if let mark {
+      if [" @ ", " at "].contains(mark) { points = (second, first) }
     } else {
       guard let outcome = score.outcome, (outcome == .tie) == (first == second) else { return nil }
       let isHomeWin = (outcome == .win) == !isAway(title.teams)
@@ -118,7 +118,8 @@ package struct CalendarSchedule {
     // Points that no game has were not meant as a score.
     return try? FinalScore(
       date: fixture.date, time: fixture.time, home: FinalScore.TeamScore(fixture.home, points.home),
-      away: FinalScore.TeamScore(fixture.away, points.away), location: fixture.location)
+      away: FinalScore.TeamScore(fixture.away, points.away), location: fixture.location,
+      isForfeit: score.isForfeit && first != second)
   }
 
   /// Whether a title with one team has it at home: `@ Hawks`.

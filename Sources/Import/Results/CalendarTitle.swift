@@ -54,16 +54,17 @@ struct CalendarTitle {
     return true
   }
 
-  /// `Lions - Hawks (48-41)`, `Lions - Hawks 71:58 n.V.`; not the time of `(14:00)`, nor `12-1`, which is a team without
-  /// brackets.
   /// The score that the notes of an event begin with: `Final score: 66-52`.
   mutating func takeScore(of notes: String) {
     guard score == nil, let match = notes.prefixMatch(of: Patterns.notedScore), let cell = ScoreCell(String(match.1)),
       cell.first != nil, cell.second != nil
     else { return }
     score = cell
+    score?.isForfeit = match.0.lowercased().hasPrefix("forfait")
   }
 
+  /// `Lions - Hawks (48-41)`, `Lions - Hawks 71:58 n.V.`; not the time of `(14:00)`, nor `12-1`, which is a team without
+  /// brackets.
   private static func score(behind title: String) -> (rest: String, ScoreCell)? {
     guard let match = title.wholeMatch(of: Patterns.score) else { return nil }
     let isInBrackets = match.2 != nil

@@ -59,8 +59,10 @@ struct ResultLines {
       if ResultLine.maybe(text) { possible -= 1 }
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       // `9:00 vs Hawks W 34-28` below the day of two games
-      let untimed = date == nil ? text : text.replacing(Patterns.time, with: "")
-      if let game = ListedGame(played: text, isOwn: isOwn) ?? ListedGame(played: untimed, isOwn: isOwn) {
+      let time = date == nil ? nil : text.prefixMatch(of: Patterns.time)
+      let untimed = time.map { String(text[$0.range.upperBound...]) }
+      if let game = ListedGame(played: text, isOwn: isOwn) ?? untimed.flatMap({ ListedGame(played: $0, isOwn: isOwn) })
+      {
         scores += 1
         between += pending
         pending = 0
@@ -109,7 +111,7 @@ struct ResultLines {
     for (line, game) in games {
       kept.add([game.date ?? ""] + game.cells + (isTimed ? [game.time, game.location] : []), at: line)
     }
-    (table, self.others) = (kept.bytes, others)
+    (table, self.others) = (kept.bytes, (others + belonging).sorted { $0.0 < $1.0 })
   }
 }
 
@@ -210,7 +212,7 @@ private struct ListedGame {
 private enum Patterns {
   /// A line of a standing: `1. Lions  3  3  0  189-130`
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
-  static let time = Pattern(/^\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
+  static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
   static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
