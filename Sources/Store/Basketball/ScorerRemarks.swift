@@ -65,8 +65,9 @@ extension Scorer {
       Diagnostic(
         .warning,
         MessageText(
-          "overtime begins at \(own)–\(opponent): nobody is level; 'scorebook undo' takes the period back",
-          "de verlenging begint bij \(own)–\(opponent): het staat niet gelijk; 'scorebook undo' neemt de periode terug")
+          "overtime begins at \(own)–\(opponent), although the score is not level; 'scorebook undo' takes the period back",
+          "de verlenging begint bij \(own)–\(opponent), hoewel het niet gelijk staat; 'scorebook undo' neemt de periode terug"
+        )
       )
     ]
   }

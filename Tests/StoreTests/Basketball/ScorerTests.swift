@@ -117,6 +117,22 @@ struct ScorerTests {
     }
   }
 
+  @Test func `an overtime that begins while one side leads is questioned, a level one is not`() throws {
+    try withGame { transaction, game in
+      var scorer = try Scorer(game, in: transaction)
+      try scorer.score(2, of: .own, at: tipOff)
+      try scorer.score(2, of: .opponent, at: tipOff)
+      for _ in 2...game.regulationPeriods + 1 { try scorer.startPeriod(at: tipOff) }
+      #expect(scorer.remarks.isEmpty)
+      try scorer.score(3, of: .own, at: tipOff)
+      try scorer.startPeriod(at: tipOff)
+      #expect(
+        scorer.remarks.map(\.message) == [
+          "overtime begins at 5–2, although the score is not level; 'scorebook undo' takes the period back"
+        ])
+    }
+  }
+
   @Test func `a game has a hundred periods at most`() throws {
     try withGame { transaction, game in
       var scorer = try Scorer(game, in: transaction)
