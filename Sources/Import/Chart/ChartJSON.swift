@@ -17,7 +17,6 @@ struct ChartJSON {
   /// The upcards of a row in an array, if the document says them: `"dealer": ["A", "2", …]`.
   private var upcards: [Int]?
   private var legend = ChartLegend(in: [])
-  private static let legendKeys: Set<String> = ["codes", "legend", "key", "legenda", "legende"]
 
   static func page(
     _ text: [UInt8], named name: String, isNamed: Bool, isOverlay: Bool
@@ -33,7 +32,7 @@ struct ChartJSON {
     default: throw Diagnostic(.strategyChart, .object, found: .words(root.noun), at: root.location)
     }
     reading.readUpcards(of: members)
-    reading.readLegend(of: members)
+    reading.legend = ChartLegend(in: members.flatMap(legend))
     for member in members where !reading.page.cells.isFull { reading.read(member) }
     if !isOverlay {
       reading.page.cells.fillHardEnds()
@@ -70,7 +69,7 @@ struct ChartJSON {
     }
     switch (member.key.lowercased(), value.kind) {
     case (_, .array) where Self.upcards(in: member) != nil: break
-    case (let key, .object(let codes)) where Self.legendKeys.contains(key) && Self.areTexts(codes): break
+    case _ where !Self.legend(in: member).isEmpty: break
     case ("name", .string(let text)), ("title", .string(let text)): readName(text, at: value.location)
     case ("cells", .array(let cells)): readCells(cells)
     case ("rules", .object(let rules)): for rule in rules { readRule(rule) }
@@ -103,21 +102,6 @@ struct ChartJSON {
 
   private mutating func readUpcards(of members: [JSONValue.Member]) {
     upcards = members.lazy.compactMap(Self.upcards).first
-  }
-
-  /// `"codes": {"T": "double or stand"}`
-  private mutating func readLegend(of members: [JSONValue.Member]) {
-    let lines = members.flatMap { member -> [String] in
-      guard Self.legendKeys.contains(member.key.lowercased()), case .object(let codes) = member.value.kind,
-        Self.areTexts(codes)
-      else { return [] }
-      return codes.map { "\($0.key) = \(string($0.value))" }
-    }
-    legend = ChartLegend(in: lines)
-  }
-
-  private static func areTexts(_ members: [JSONValue.Member]) -> Bool {
-    members.allSatisfy { if case .string = $0.value.kind { true } else { false } }
   }
 
   /// A row with its label in a member of its own.

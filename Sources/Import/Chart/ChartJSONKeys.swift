@@ -26,6 +26,17 @@ extension ChartJSON {
     return found.count == values.count && Set(found).count == dealerUpcards.count ? found : nil
   }
 
+  /// `T = double or stand` of `"codes": {"T": "double or stand"}`; nothing of another member.
+  static func legend(in member: JSONValue.Member) -> [String] {
+    guard ["codes", "legend", "key", "legenda", "legende"].contains(member.key.lowercased()),
+      case .object(let codes) = member.value.kind
+    else { return [] }
+    let lines = codes.compactMap { code -> String? in
+      if case .string(let text) = code.value.kind { "\(code.key) = \(text)" } else { nil }
+    }
+    return lines.count == codes.count ? lines : []
+  }
+
   static func areOfChart(_ members: [JSONValue.Member]) -> Bool {
     members.contains { hand(named: $0.key) != nil || HandRange($0.key) != nil && isRow($0.value) || isCell($0) }
   }

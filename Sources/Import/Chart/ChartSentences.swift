@@ -137,14 +137,12 @@ private struct Sentence {
     let plurals = [
       ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "aces"],
       ["tweeën", "drieën", "vieren", "vijven", "zessen", "zevens", "achten", "negens", "tienen", "azen"],
-      ["", "", "", "", "", "", "", "", "plaatjes", ""],
       ["zweier", "dreier", "vierer", "fünfer", "sechser", "siebener", "achter", "neuner", "zehner", "asse"],
     ]
-    return Dictionary(
-      plurals.flatMap { zip($0, dealerUpcards.map(cardName)) }.filter { !$0.0.isEmpty }.map {
-        ($0.0, $0.1.lowercased())
-      },
+    let names = Dictionary(
+      plurals.flatMap { zip($0, dealerUpcards.map(cardName)) }.map { ($0.0, $0.1.lowercased()) },
       uniquingKeysWith: { first, _ in first })
+    return names.merging(["plaatjes": "10"]) { first, _ in first }
   }()
 
   /// `2-4: H  5-6: D  7-A: H`

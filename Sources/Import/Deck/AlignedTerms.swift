@@ -13,7 +13,7 @@ struct AlignedTerms {
 
   private static let fewest = 5
   private static let mostLines = 5_000
-  /// How far a line that goes on is indented.
+  /// The fewest spaces before a line that continues the meaning above it.
   private static let indent = 8
 
   /// Nil unless most lines are such words.
@@ -31,7 +31,7 @@ struct AlignedTerms {
       } else if parts.count == 1, let last = words.indices.last, words[last].end == index,
         line.prefix(while: { $0 == " " }).count >= Self.indent, first.contains(where: \.isLetter)
       {
-        // The meaning goes on.
+        // The rest of the meaning above.
         words[last].cells[2] += " " + first
         words[last].end = index + 1
       } else {

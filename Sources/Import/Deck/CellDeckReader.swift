@@ -128,14 +128,6 @@ struct CellDeckReader: DeckText {
         try skipped.add(rowText, .heading, at: reader.location)
         return false
       }
-      // `Test: Friday!` beside the words is no meaning.
-      let alone = rowText
-      if layout.skipsTermsAlone, !card.has(.front), alone == card.back.trimmed, alone.contains(": "),
-        alone.hasSuffix("!")
-      {
-        try skipped.add(alone, .note, at: reader.location)
-        return false
-      }
       guard layout.skipsTermsAlone, error.field == Card.Face.back.field, card.has(.front), !card.has(.back) else {
         throw error
       }

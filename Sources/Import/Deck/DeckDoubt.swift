@@ -161,12 +161,12 @@ extension MessageText {
         "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
     case .chat:
       MessageText(
-        "messages of a chat, in which no list is found; 'scorebook import deck \(file)' reads them as cards",
+        "messages of a chat, with no list among them; 'scorebook import deck \(file)' reads them as cards",
         "berichten van een chat, zonder lijst erin; 'scorebook import deck \(file)' leest ze als kaarten")
     case .wide:
       MessageText(
-        "lines with many columns, of which no line names those that are read; 'scorebook import deck \(file)' reads them as cards",
-        "regels met veel kolommen, waarvan geen regel die noemt die gelezen worden; 'scorebook import deck \(file)' leest ze als kaarten"
+        "lines with many columns, and no header that is known; 'scorebook import deck \(file)' reads them as cards",
+        "regels met veel kolommen, zonder bekende kop; 'scorebook import deck \(file)' leest ze als kaarten"
       )
     case .plays:
       MessageText(

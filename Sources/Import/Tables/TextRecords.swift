@@ -88,17 +88,28 @@ extension TableFinder {
       // Rows that cannot be read are reported by the reader of their kind.
     }
     guard let tables = found else { return false }
-    for other in tables.others {
-      let place = Location(file: name, sheet: decoded.origin.sheet, line: other.line, column: 1)
-      try skip(other.text, other.reason, at: place)
-    }
+    made(tables.table, lines: tables.lines, separatedBy: delimiter, .tablesBeside(tables.count), decoded)
+    try skip(tables.others, decoded)
+    return true
+  }
+
+  /// Takes the table that was made of the file in its place.
+  private mutating func made(
+    _ table: [UInt8], lines: [Int] = [], separatedBy delimiter: UInt8 = UInt8(ascii: "\t"), _ remark: MessageText,
+    _ decoded: ByteSource
+  ) {
     var origin = ByteSource.Origin(
       sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
-    origin.lines = tables.lines
-    source = ByteSource(tables.table, origin: origin)
+    origin.lines = lines
+    source = ByteSource(table, origin: origin)
     isPassed = true
-    remarks.append(Diagnostic(.note, .tablesBeside(tables.count), at: Location(file: name)))
-    return true
+    remarks.append(Diagnostic(.note, remark, at: Location(file: name)))
+  }
+
+  private mutating func skip(
+    _ others: [(line: Int, text: String, reason: SkippedLine.Reason)], _ decoded: ByteSource
+  ) throws(Diagnostic) {
+    for other in others { try skip(other.text, other.reason, at: place(other.line, decoded)) }
   }
 
   /// Passes on questions with choices as cards; answers whether there are any.
@@ -111,16 +122,8 @@ extension TableFinder {
       // Rows that cannot be read are reported by the reader of their kind.
     }
     guard let questions = found else { return false }
-    for other in questions.others {
-      let place = Location(file: name, sheet: decoded.origin.sheet, line: other.line, column: 1)
-      try skip(other.text, other.reason, at: place)
-    }
-    source = ByteSource(
-      questions.table,
-      origin: ByteSource.Origin(
-        sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t")))
-    isPassed = true
-    remarks.append(Diagnostic(.note, .questionsWithChoices, at: Location(file: name)))
+    made(questions.table, .questionsWithChoices, decoded)
+    try skip(questions.others, decoded)
     return true
   }
 
@@ -129,13 +132,8 @@ extension TableFinder {
     guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = AlignedTerms(text) else {
       return false
     }
-    for other in terms.others { try skip(other.text, other.reason, at: place(other.line, decoded)) }
-    var origin = ByteSource.Origin(
-      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"))
-    origin.lines = terms.lines
-    source = ByteSource(terms.table, origin: origin)
-    isPassed = true
-    remarks.append(Diagnostic(.note, .wordsInColumns, at: Location(file: name)))
+    made(terms.table, lines: terms.lines, .wordsInColumns, decoded)
+    try skip(terms.others, decoded)
     return true
   }
 
@@ -150,13 +148,7 @@ extension TableFinder {
     }
     guard let saved = found else { return false }
     let languages = (Excerpt.quoted(saved.languages.front), Excerpt.quoted(saved.languages.back))
-    var origin = ByteSource.Origin(
-      sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: UInt8(ascii: "\t"))
-    origin.lines = saved.lines
-    source = ByteSource(saved.table, origin: origin)
-    isPassed = true
-    remarks.append(
-      Diagnostic(.note, .translations(front: languages.0, back: languages.1), at: Location(file: name)))
+    made(saved.table, lines: saved.lines, .translations(front: languages.0, back: languages.1), decoded)
     if let others = saved.others {
       remarks.append(Diagnostic(.warning, .otherTranslations(others.count), at: place(others.line, decoded)))
     }

@@ -23,7 +23,9 @@ struct TableEntries {
     let title = ScoreTitle(Array(all[..<first]))
     // `3 0:52, 4 1:09` below a title about tables.
     let areBare = title.isOfTables
-    let days = all.map { line in ResultLine.dated(line).rest.isEmpty && ResultLine.dated(line).date != nil ? line : nil
+    let days = all.map { line -> String? in
+      let found = ResultLine.dated(line)
+      return found.date != nil && found.rest.isEmpty ? line : nil
     }
     let hasDays = title.day != nil || days[first...].contains { $0 != nil }
     var day = title.day ?? days[..<first].compactMap(\.self).last
