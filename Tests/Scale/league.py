@@ -57,25 +57,33 @@ def write(folder, events, seed):
 
 
 def game(number, count, season, chance):
-    """The rows of a game. One in eight is scored without the sides of its rebounds; one event in fifty was taken back."""
+    """The rows of a game.
+
+    One game in eight is scored without the sides of its rebounds, one side in eight without who started; one event in fifty was
+    taken back.
+    """
     day = SEASONS[season] + datetime.timedelta(days=150 * number // count)
     start = datetime.datetime.combine(day, datetime.time(9), datetime.timezone.utc) + datetime.timedelta(minutes=number % 600)
     own, opponent = chance.sample(TEAMS, 2)
     is_split = chance.random() > 0.125
     strength = {"own": chance.choices(range(12), k=9), "opponent": chance.choices(range(12), k=9)}
+    end = start + datetime.timedelta(seconds=9 * EVENTS_OF_A_GAME)
+    head = [day.isoformat(), own, season, opponent, season, chance.choice(["yes", "no"]), stamp(start), stamp(end)]
+    starters = [(side, number) for side in strength if chance.random() > 0.125 for number in chance.sample(range(12), k=5)]
     for event in range(EVENTS_OF_A_GAME):
         at = start + datetime.timedelta(seconds=9 * event)
+        if event < len(starters):
+            yield [number, *head, 1, stamp(at), *starters[event], "STARTER", 0, "no"]
+            head = [""] * len(head)
+            continue
         kind = chance.choices(list(KINDS), KINDS.values())[0]
         if not is_split and kind.endswith("_REBOUND"):
             kind = "REBOUND"
         side = chance.choice(["own", "opponent"])
-        head = [""] * 8
-        if event == 0:
-            end = start + datetime.timedelta(seconds=9 * EVENTS_OF_A_GAME)
-            head = [day.isoformat(), own, season, opponent, season, chance.choice(["yes", "no"]), stamp(start), stamp(end)]
         undone = "yes" if chance.random() < 0.02 else "no"
         period = 1 + 4 * event // EVENTS_OF_A_GAME
         yield [number, *head, period, stamp(at), side, chance.choice(strength[side]), kind, POINTS.get(kind, 0), undone]
+        head = [""] * len(head)
 
 
 def stamp(time):

@@ -46,10 +46,10 @@ SELECT own.book, own.game_id, own.side, own.team_id, SIGN(own.points - other.poi
 FROM sides own JOIN sides other ON other.book = own.book AND other.game_id = own.game_id AND other.side <> own.side
 """
 
-# A player's box-score line in a game. Everybody with an event has played.
+# A player's box-score line in a game. Everybody with an event has played. Who started is known if anybody of the side did.
 LINES = """
 SELECT book, game_id, side, player_id,
-  MAX(INT(kind = 'STARTER')) AS starts,
+  IF(MAX(MAX(INT(kind = 'STARTER'))) OVER (PARTITION BY book, game_id, side) = 1, MAX(INT(kind = 'STARTER')), NULL) AS starts,
   SUM(points) AS points,
   SUM(INT(kind IN ('TWO_MADE', 'THREE_MADE'))) AS fgm,
   SUM(INT(kind IN ('TWO_MADE', 'TWO_MISS', 'THREE_MADE', 'THREE_MISS'))) AS fga,
@@ -84,7 +84,7 @@ JOIN team ON team.book = line.book AND team.id = player.team_id
 TOTALS = """
 SELECT who, MAX(person) AS person, team, season, IF(season IS NULL, NULL, MAX(organization)) AS organization,
   SUM(INT(margin > 0)) AS w, SUM(INT(margin < 0)) AS l, SUM(INT(margin = 0)) AS t,
-  COUNT(*) AS gp, SUM(starts) AS gs, SUM(INT(figures >= 2)) AS dd, SUM(INT(figures >= 3)) AS td,
+  COUNT(*) AS gp, IF(COUNT(starts) = COUNT(*), SUM(starts), NULL) AS gs, SUM(INT(figures >= 2)) AS dd, SUM(INT(figures >= 3)) AS td,
   SUM(points) AS pts, SUM(fgm) AS fgm, SUM(fga) AS fga, SUM(tpm) AS tpm, SUM(tpa) AS tpa, SUM(ftm) AS ftm, SUM(fta) AS fta,
   SUM(oreb) AS oreb, SUM(dreb) AS dreb, SUM(reb) AS other, SUM(oreb + dreb + reb) AS reb,
   SUM(ast) AS ast, SUM(tov) AS tov, SUM(stl) AS stl, SUM(blk) AS blk, SUM(pf) AS pf, SUM(tf) AS tf
