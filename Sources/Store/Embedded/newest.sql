@@ -797,20 +797,23 @@ CREATE VIEW v_box AS
     CAST(iif(line.side = 0, 'own', 'opponent') AS TEXT) AS side
   FROM (
     SELECT line.game_id, line.side, line.player_id, line.points, line.fgm, line.fga, line.tpm, line.tpa, line.ftm, line.fta, line.oreb, line.dreb, line.ast, line.stl, line.blk, line.tov, line.pf, line.tf, line.oreb + line.dreb + line.other_reb AS reb,
-      line.time, line.plus_minus, line.is_starter, 0 AS is_official
+      line.time, line.plus_minus, iif((line.is_starter OR EXISTS (SELECT 1 FROM box_line AS other WHERE other.game_id = line.game_id
+  AND other.side = line.side AND other.is_starter)), line.is_starter, NULL) AS is_starter, 0 AS is_official
     FROM box_line AS line WHERE NOT EXISTS (SELECT 1 FROM official_line AS official
         WHERE official.game_id = line.game_id AND official.side = line.side
           AND (part = 'player' OR part = 'side' AND line.player_id IS NULL))
     UNION ALL
     SELECT line.game_id, line.side, line.player_id, line.points, iif(line.unrecorded & 2, NULL, line.fgm), iif(line.unrecorded & 4, NULL, line.fga), iif(line.unrecorded & 8, NULL, line.tpm), iif(line.unrecorded & 16, NULL, line.tpa), iif(line.unrecorded & 32, NULL, line.ftm), iif(line.unrecorded & 64, NULL, line.fta), iif(line.other_reb > 0 OR line.unrecorded & 128, NULL, line.oreb), iif(line.other_reb > 0 OR line.unrecorded & 256, NULL, line.dreb), iif(line.unrecorded & 1024, NULL, line.ast), iif(line.unrecorded & 4096, NULL, line.stl), iif(line.unrecorded & 8192, NULL, line.blk), iif(line.unrecorded & 2048, NULL, line.tov), iif(line.unrecorded & 16384, NULL, line.pf), iif(line.unrecorded & 32768, NULL, line.tf), iif(line.unrecorded & 512, NULL, line.oreb + line.dreb + line.other_reb),
-      ifnull(line.time, counted.time), ifnull(line.plus_minus, counted.plus_minus), line.is_starter, 1
+      ifnull(line.time, counted.time), ifnull(line.plus_minus, counted.plus_minus), iif((line.is_starter OR EXISTS (SELECT 1 FROM official_line AS other WHERE other.game_id = line.game_id
+  AND other.side = line.side AND other.is_starter)), line.is_starter, NULL) AS is_starter, 1
     FROM official_line AS line
     LEFT JOIN box_line AS counted ON counted.game_id = line.game_id AND counted.side = line.side
       AND ifnull(counted.player_id, 0) = ifnull(line.player_id, 0)
     WHERE line.part IN ('player', 'side')
     UNION ALL
     SELECT event.game_id, event.side, event.player_id, sum(event.points), sum(fgm), sum(fga), sum(tpm), sum(tpa), sum(ftm), sum(fta), sum(oreb), sum(dreb), sum(ast), sum(stl), sum(blk), sum(tov), sum(pf), sum(tf), sum(oreb + dreb + other_reb), NULL, NULL,
-      max(event.kind = 'STARTER'), 0
+      iif(EXISTS (SELECT 1 FROM event AS other WHERE other.game_id = event.game_id AND other.side = event.side
+        AND other.kind = 'STARTER' AND NOT other.undone), max(event.kind = 'STARTER'), NULL), 0
     FROM game CROSS JOIN event ON event.game_id = game.id JOIN event_kind ON event_kind.kind = event.kind
     WHERE game.ended_at IS NULL AND NOT event.undone AND event.kind <> 'PERIOD_START'
       AND (event.player_id IS NOT NULL OR event.kind NOT IN ('TIMEOUT', 'DEAD_REBOUND')) AND NOT EXISTS (SELECT 1 FROM official_line AS official
@@ -856,7 +859,7 @@ INSERT INTO grdb_migrations VALUES ('31 questions of answers');
 INSERT INTO grdb_migrations VALUES ('32 zones of shots');
 INSERT INTO grdb_migrations VALUES ('33 counted zones');
 INSERT INTO grdb_migrations VALUES ('34 unrecorded counts');
-INSERT INTO grdb_migrations VALUES ('35 points without shots');
+INSERT INTO grdb_migrations VALUES ('35 unknown figures');
 INSERT INTO event_kind VALUES ('ASSIST', 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0);
 INSERT INTO event_kind VALUES ('BLOCK', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0);
 INSERT INTO event_kind VALUES ('DEAD_REBOUND', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

@@ -69,44 +69,49 @@ enum GameViews {
   ///   - hasSeasons: whether it has the season and the result of the line's side, since version 28.
   ///   - hasSides: whether it has which side of the game the line is of, since version 31.
   ///   - hasUnrecorded: whether counts that were not recorded are null, since version 34.
-  ///   - hasPointsOnly: whether those of shots are null where all points were recorded without one, since version 35.
+  ///   - hasUnknown: whether counts of shots are null where all points were recorded without one, and starters where a
+  ///     side has none, since version 35.
   static func box(
     ofSeasons hasSeasons: Bool, ofSides hasSides: Bool = false, ofUnrecorded hasUnrecorded: Bool = false,
-    ofPointsOnly hasPointsOnly: Bool = false
+    ofUnknown hasUnknown: Bool = false
   ) -> String {
-    """
-    DROP VIEW IF EXISTS v_box;
-    CREATE VIEW v_box AS
-      SELECT line.game_id, side.team_id, line.player_id, player.person_id, game.date,
-        CAST(ifnull(side.name, team.name) AS TEXT) AS team, CAST(ifnull(facing.name, other.name) AS TEXT) AS opponent,
-        side.is_home, \(jersey("line")) AS jersey, person.name AS player,
-        CAST(line.is_starter AS INTEGER) AS is_starter, CAST(round(line.time / 600.0, 2) AS REAL) AS minutes,
-        \(counts.map { "CAST(\(hasPointsOnly ? known($0.column) : "line.\($0.column)") AS INTEGER) AS \($0.name)" }.joined(separator: ", ")),
-        CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official\(hasSeasons ? seasons : "")\(hasSides ? sides : "")
-      FROM (
-        SELECT line.game_id, line.side, line.player_id, \(list("line")), line.oreb + line.dreb + line.other_reb AS reb,
-          line.time, line.plus_minus, line.is_starter, 0 AS is_official
-        FROM box_line AS line WHERE \(isOfPlays("line"))
-        UNION ALL
-        SELECT line.game_id, line.side, line.player_id, \(hasUnrecorded ? recorded : list("line") + ", line.oreb + line.dreb + line.other_reb"),
-          ifnull(line.time, counted.time), ifnull(line.plus_minus, counted.plus_minus), line.is_starter, 1
-        FROM official_line AS line
-        LEFT JOIN box_line AS counted ON counted.game_id = line.game_id AND counted.side = line.side
-          AND ifnull(counted.player_id, 0) = ifnull(line.player_id, 0)
-        WHERE line.part IN ('player', 'side')
-        UNION ALL
-        SELECT event.game_id, event.side, event.player_id, \(sums), sum(oreb + dreb + other_reb), NULL, NULL,
-          max(event.kind = 'STARTER'), 0
-        FROM game CROSS JOIN event ON event.game_id = game.id JOIN event_kind ON event_kind.kind = event.kind
-        WHERE game.ended_at IS NULL AND NOT event.undone AND event.kind <> 'PERIOD_START'
-          AND (event.player_id IS NOT NULL OR event.kind NOT IN ('TIMEOUT', 'DEAD_REBOUND')) AND \(isOfPlays("event"))
-        GROUP BY event.game_id, event.side, event.player_id) AS line
-      JOIN game ON game.id = line.game_id
-      JOIN side ON side.game_id = line.game_id AND side.side = line.side LEFT JOIN team ON team.id = side.team_id
-      JOIN side AS facing ON facing.game_id = line.game_id AND facing.side = 1 - line.side
-      LEFT JOIN team AS other ON other.id = facing.team_id
-      LEFT JOIN player ON player.id = line.player_id LEFT JOIN person ON person.id = player.person_id;
-    """
+    func starter(_ table: String) -> String {
+      let isKnown = PlayedLine.hasStarters(in: table)
+      return hasUnknown ? "iif(\(isKnown), line.is_starter, NULL) AS is_starter" : "line.is_starter"
+    }
+    return """
+      DROP VIEW IF EXISTS v_box;
+      CREATE VIEW v_box AS
+        SELECT line.game_id, side.team_id, line.player_id, player.person_id, game.date,
+          CAST(ifnull(side.name, team.name) AS TEXT) AS team, CAST(ifnull(facing.name, other.name) AS TEXT) AS opponent,
+          side.is_home, \(jersey("line")) AS jersey, person.name AS player,
+          CAST(line.is_starter AS INTEGER) AS is_starter, CAST(round(line.time / 600.0, 2) AS REAL) AS minutes,
+          \(counts.map { "CAST(\(hasUnknown ? known($0.column) : "line.\($0.column)") AS INTEGER) AS \($0.name)" }.joined(separator: ", ")),
+          CAST(line.plus_minus AS INTEGER) AS plus_minus, CAST(line.is_official AS INTEGER) AS is_official\(hasSeasons ? seasons : "")\(hasSides ? sides : "")
+        FROM (
+          SELECT line.game_id, line.side, line.player_id, \(list("line")), line.oreb + line.dreb + line.other_reb AS reb,
+            line.time, line.plus_minus, \(starter("box_line")), 0 AS is_official
+          FROM box_line AS line WHERE \(isOfPlays("line"))
+          UNION ALL
+          SELECT line.game_id, line.side, line.player_id, \(hasUnrecorded ? recorded : list("line") + ", line.oreb + line.dreb + line.other_reb"),
+            ifnull(line.time, counted.time), ifnull(line.plus_minus, counted.plus_minus), \(starter("official_line")), 1
+          FROM official_line AS line
+          LEFT JOIN box_line AS counted ON counted.game_id = line.game_id AND counted.side = line.side
+            AND ifnull(counted.player_id, 0) = ifnull(line.player_id, 0)
+          WHERE line.part IN ('player', 'side')
+          UNION ALL
+          SELECT event.game_id, event.side, event.player_id, \(sums), sum(oreb + dreb + other_reb), NULL, NULL,
+            \(hasUnknown ? countedStarter : "max(event.kind = 'STARTER')"), 0
+          FROM game CROSS JOIN event ON event.game_id = game.id JOIN event_kind ON event_kind.kind = event.kind
+          WHERE game.ended_at IS NULL AND NOT event.undone AND event.kind <> 'PERIOD_START'
+            AND (event.player_id IS NOT NULL OR event.kind NOT IN ('TIMEOUT', 'DEAD_REBOUND')) AND \(isOfPlays("event"))
+          GROUP BY event.game_id, event.side, event.player_id) AS line
+        JOIN game ON game.id = line.game_id
+        JOIN side ON side.game_id = line.game_id AND side.side = line.side LEFT JOIN team ON team.id = side.team_id
+        JOIN side AS facing ON facing.game_id = line.game_id AND facing.side = 1 - line.side
+        LEFT JOIN team AS other ON other.id = facing.team_id
+        LEFT JOIN player ON player.id = line.player_id LEFT JOIN person ON person.id = player.person_id;
+      """
   }
 
   private static let places = """
@@ -151,6 +156,12 @@ enum GameViews {
     ("tov", "tov"), ("pf", "pf"), ("tf", "tf"),
   ]
   private static let shots: Set<String> = ["fgm", "fga", "tpm", "tpa", "ftm", "fta"]
+  /// Whether a line counted from the plays is a starter's; null where nobody of its side is.
+  private static let countedStarter = """
+    iif(EXISTS (SELECT 1 FROM event AS other WHERE other.game_id = event.game_id AND other.side = event.side
+            AND other.kind = 'STARTER' AND NOT other.undone), max(event.kind = 'STARTER'), NULL)
+    """
+
   /// A count of shots where they were recorded with the points; any other count as it is.
   private static func known(_ column: String) -> String {
     shots.contains(column)

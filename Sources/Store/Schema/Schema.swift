@@ -41,7 +41,7 @@ enum Schema {
     migrator.registerMigration("32 zones of shots") { try $0.execute(sql: ZonesSchema.sql) }
     migrator.registerMigration("33 counted zones") { try BookTransaction(db: $0, folder: "").countZones() }
     migrator.registerMigration("34 unrecorded counts") { try $0.execute(sql: UnrecordedSchema.sql) }
-    migrator.registerMigration("35 points without shots") { try $0.execute(sql: PointsOnlySchema.sql) }
+    migrator.registerMigration("35 unknown figures") { try $0.execute(sql: UnknownFiguresSchema.sql) }
     return migrator
   }()
 }

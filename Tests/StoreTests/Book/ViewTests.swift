@@ -86,6 +86,23 @@ import Testing
     }
   }
 
+  @Test func `who started is not known where nobody's start was recorded`() throws {
+    try withTransaction { book in
+      let season = try book.makeSeason()
+      func starters() throws -> [String] {
+        try rows("SELECT game_id, team, is_starter FROM v_box ORDER BY 1, 2", in: book)
+      }
+      #expect(try starters() == ["1|Hawks|", "1|Lions|", "2|Lions|"])
+      try book.db.execute(sql: "UPDATE box_line SET is_starter = 1 WHERE game_id = 1 AND player_id IS NOT NULL")
+      try book.db.execute(
+        sql: """
+          INSERT INTO event (game_id, sequence, side, player_id, kind, points, period, at, undone)
+            VALUES (?, 2, 0, (SELECT id FROM player WHERE jersey = '23'), 'STARTER', 0, 1, 1762596001250, 0)
+          """, arguments: [season.open.id])
+      #expect(try starters() == ["1|Hawks|", "1|Lions|1", "2|Lions|1"])
+    }
+  }
+
   @Test func `plays are in their order with the score after each, without those that were undone`() throws {
     try withTransaction { book in
       let game = try book.makeSeason().open.id
