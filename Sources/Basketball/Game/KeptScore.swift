@@ -50,6 +50,18 @@ extension OfficialBox.SideBox {
   /// Whether the box has the side's score.
   package var hasScore: Bool { totals != nil || !lines.isEmpty || pointsByPeriod != nil || finalScore != nil }
 
+  /// Whether it is one player's line and nothing else: a box that tracks one child does not have the team's score.
+  private var isOfOnePlayer: Bool {
+    lines.count == 1 && sideLine == nil && totals == nil && pointsByPeriod == nil && finalScore == nil
+  }
+
+  /// Whether it has the side's score, beside what is known of the other side.
+  ///
+  /// - Parameter hasOther: whether the plays have the other side's score.
+  fileprivate func hasScore(beside other: Self, hasOther: Bool) -> Bool {
+    hasScore && (!isOfOnePlayer || hasOther || other.hasScore && !other.isResult)
+  }
+
   /// Whether it is a stated result: a final score, perhaps by period, and nothing else.
   package var isResult: Bool { finalScore != nil && totals == nil && lines.isEmpty && sideLine == nil }
 
@@ -73,6 +85,9 @@ extension OfficialBox {
 
   /// Which scores are known from this box and the plays together.
   package func keptScores(over plays: KeptScores) -> KeptScores {
-    KeptScores(own: plays.own || own.hasScore, opponent: plays.opponent || opponent.hasScore)
+    func isKept(_ side: SideIndex) -> Bool {
+      plays[side] || self[side].hasScore(beside: self[side.other], hasOther: plays[side.other])
+    }
+    return KeptScores(own: isKept(.own), opponent: isKept(.opponent))
   }
 }

@@ -178,6 +178,9 @@ struct KeptLineCheck {
     shots: [Shot]
   ) throws {
     let isKept = [kept.own, kept.opponent]
+    var whole = OfficialBox<Int64>()
+    (whole.own, whole.opponent) = (official[0], official[1])
+    let standing = whole.keptScores(over: kept)
     let box = zip(official, isKept).map { $0.yielding(toPlays: $1) }
     var count = 0
     while try totals.next(of: game) {
@@ -190,7 +193,7 @@ struct KeptLineCheck {
             "game \(game): the total stored for side \(side) does not agree with its lines",
             "wedstrijd \(game): het totaal van kant \(side) klopt niet met de regels"))
       }
-      let isScoreKept = box[side].hasScore || isKept[side]
+      let isScoreKept = side == 0 ? standing.own : standing.opponent
       if (totals.row.integer(Int32(LineColumns.names.count + 2)) != 0) != isScoreKept {
         faults.append(
           MessageText(

@@ -63,7 +63,7 @@ struct ReconciliationTests {
   @Test func `a box score of players has no score by period`() {
     let none = BoxScore(game(periods: 2), events: [], rosters: [.own: [mia, zoe]])
     var official = OfficialBox<Player>()
-    official.own.lines = [.init(mia, .points(12))]
+    official.own.lines = [.init(mia, .points(8)), .init(zoe, .points(4))]
     let standing = none.standing(official)
     #expect(standing.own.score == 12 && standing.opponent.score == nil)
     #expect(standing.periods == 0 && standing.own.scoresByPeriod.isEmpty)

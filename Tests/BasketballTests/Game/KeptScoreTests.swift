@@ -59,6 +59,30 @@ struct KeptScoreTests {
     #expect(try box("").standing(official).opponent.score == nil)
   }
 
+  @Test func `a box of one player's line does not have the team's score, unless the other side is in it too`() throws {
+    var line = BoxLine()
+    line.points = 13
+    var official = OfficialBox<Player>()
+    official.own.lines = [OfficialBox.Line(try player(8, "Mia"), line)]
+    func scores(_ script: String = "") throws -> [Int?] {
+      let standing = try box(script).standing(official)
+      return [standing.own.score, standing.opponent.score]
+    }
+    #expect(try scores() == [nil, nil])
+    official.opponent.finalScore = 40
+    #expect(try scores() == [nil, 40])
+    official.opponent.finalScore = nil
+    #expect(try scores("O +2") == [13, 2])
+    official.opponent.totals = .points(40)
+    #expect(try scores() == [13, 40])
+    official.opponent = OfficialBox<Player>.SideBox()
+    official.own.finalScore = 34
+    #expect(try scores() == [34, nil])
+    official.own.finalScore = nil
+    official.own.lines.append(OfficialBox.Line(try player(9, "Zoe"), line))
+    #expect(try scores() == [26, nil])
+  }
+
   @Test func `nobody has a plus or minus against a score that was not kept`() throws {
     var script = Script()
     try script.starters(.own, 1...5)

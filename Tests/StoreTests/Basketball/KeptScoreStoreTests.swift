@@ -34,6 +34,31 @@ struct KeptScoreStoreTests {
     }
   }
 
+  @Test func `a box of one child is not the team's score, in a book of an earlier version either`() throws {
+    try withTransaction { book in
+      let game = try book.startGame(of: try book.makeLions())
+      try book.end(game, at: tipOff + 5_400)
+      let mia = try #require(try Int64.fetchOne(book.db, sql: "SELECT id FROM player WHERE jersey = '23'"))
+      var line = BoxLine()
+      line.points = 13
+      var box = OfficialBox<Int64>()
+      box[.own].lines = [OfficialBox.Line(mia, line)]
+      try book.keep(box, of: game.id)
+      try book.storeLines(of: try book.game(numbered: String(game.id)))
+      #expect(try book.points(in: game) == [nil, nil])
+      #expect(try book.faults() == [])
+      try book.db.execute(sql: "UPDATE side_total SET is_score_kept = 1 WHERE side = 0")
+      try book.db.execute(sql: UnknownFiguresSchema.sql)
+      #expect(try book.points(in: game) == [nil, nil])
+      box[.opponent].totals = line
+      try book.keep(box, of: game.id)
+      try book.storeLines(of: try book.game(numbered: String(game.id)))
+      try book.db.execute(sql: UnknownFiguresSchema.sql)
+      #expect(try book.points(in: game) == [13, 13])
+      #expect(try book.faults() == [])
+    }
+  }
+
   @Test func `a scorer knows the score of a side from its first shot on`() throws {
     try withTransaction { book in
       var scorer = try Scorer(try book.startGame(of: try book.makeLions()), in: book)
