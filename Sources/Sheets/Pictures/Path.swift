@@ -14,18 +14,29 @@ struct Path {
   var isEmpty: Bool { data.isEmpty }
 
   mutating func move(to place: Place) {
-    data += "M\(place.x) \(place.y)"
+    add("M", place)
     last = place
   }
 
   mutating func line(to place: Place) {
     switch (place.x == last.x, place.y == last.y) {
     case (true, true): return
-    case (false, true): data += "H\(place.x)"
-    case (true, false): data += "V\(place.y)"
-    case (false, false): data += "L\(place.x) \(place.y)"
+    case (false, true): add("H", place.x)
+    case (true, false): add("V", place.y)
+    case (false, false): add("L", place)
     }
     last = place
+  }
+
+  // Not as one text with the number in it, which takes four times as long: a long line has a thousand of them.
+  private mutating func add(_ command: String, _ number: Int) {
+    data += command
+    data += String(number)
+  }
+
+  private mutating func add(_ command: String, _ place: Place) {
+    add(command, place.x)
+    add(" ", place.y)
   }
 
   mutating func close() { data += "z" }

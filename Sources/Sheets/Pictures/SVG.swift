@@ -56,14 +56,18 @@ struct SVG {
   mutating func group(
     _ name: String, anchor: Anchor? = nil, textSize: Int? = nil, _ body: (inout SVG) -> Void
   ) {
-    let before = text
+    let before = text.utf8.count
     text += "\n<g class=\"\(name)\""
     if let anchor { text += " text-anchor=\"\(anchor.rawValue)\"" }
     if let textSize, textSize != Self.textSize { text += " font-size=\"\(textSize)\"" }
     text += ">"
     let opened = text.utf8.count
     body(&self)
-    if text.utf8.count == opened { text = before } else { text += "\n</g>" }
+    if text.utf8.count == opened {
+      text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: before)...)
+    } else {
+      text += "\n</g>"
+    }
   }
 
   /// - Parameter width: the width of the stroke, if the style sheet does not set it.

@@ -5,7 +5,7 @@
 enum TextWidth {
   /// In units, at a text size.
   static func of(_ text: String, size: Int = SVG.textSize) -> Int {
-    text.isEmpty ? 0 : (text.reduce(0) { $0 + hundredths(of: $1) } * size + 99) / 100
+    text.isEmpty ? 0 : (hundredths(of: text) * size + 99) / 100
   }
 
   /// The width of a bold text.
@@ -17,6 +17,7 @@ enum TextWidth {
   /// longest emoji has, however many combining marks it has.
   static func shortened(_ text: String, to width: Int, size: Int = SVG.textSize) -> String {
     let room = width * 100 / size
+    if let whole = hundredths(ofASCII: text), whole <= room { return text }
     var used = 0
     var result = String.UnicodeScalarView()
     var fitting = result
@@ -31,10 +32,29 @@ enum TextWidth {
 
   private static let ellipsis = 100
 
+  private static func hundredths(of text: String) -> Int {
+    hundredths(ofASCII: text) ?? text.reduce(0) { $0 + hundredths(of: $1) }
+  }
+
+  /// One pass over the bytes; nil if the text has another character than those of ASCII that print.
+  private static func hundredths(ofASCII text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var width = 0
+      for byte in bytes {
+        guard (0x20..<0x7F).contains(byte) else { return nil }
+        width += asciiWidths[Int(byte) - 0x20]
+      }
+      return width
+    }
+  }
+
+  private static let asciiWidths = (UInt8(0x20)..<0x7F).map { ascii(Character(Unicode.Scalar($0))) }
+
   /// In hundredths of the text size.
   private static func hundredths(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
-    if (0x20..<0x7F).contains(first.value) { return ascii(Character(first)) }
+    if (0x20..<0x7F).contains(first.value) { return asciiWidths[Int(first.value) - 0x20] }
     return switch first.value {
     case 0x2026: ellipsis
     case 0x2066...0x2069: 0

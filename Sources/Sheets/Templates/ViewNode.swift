@@ -2,7 +2,7 @@
 ///
 /// It is made once per page. Names were resolved to positions when the template was linked, so nothing is looked up by
 /// name while a page is made.
-indirect enum ViewNode: Sendable {
+enum ViewNode: Sendable {
   case text(String)
   /// Finished markup of our own, which is not escaped.
   case markup(Markup)
@@ -33,9 +33,15 @@ indirect enum ViewNode: Sendable {
       case .optional:
         self = mirror.children.first.map { ViewNode($0.value) } ?? .nothing
       case .struct:
-        self = .fields(
-          Fields(
-            names: mirror.children.map { $0.label ?? "" }, values: mirror.children.map { ViewNode($0.value) }))
+        // In one pass: each one reads every value anew.
+        var (names, values): ([String], [ViewNode]) = ([], [])
+        names.reserveCapacity(mirror.children.count)
+        values.reserveCapacity(mirror.children.count)
+        for (name, value) in mirror.children {
+          names.append(name ?? "")
+          values.append(ViewNode(value))
+        }
+        self = .fields(Fields(names: names, values: values))
       default:
         // Only our own views are passed here, and a test makes every one of them.
         preconditionFailure("a view holds texts, flags, lists and views, found \(type(of: view))")
