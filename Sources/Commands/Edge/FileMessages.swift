@@ -32,6 +32,15 @@ extension MessageText {
     }
   }
 
+  static func savedMail(hasEarlier: Bool) -> MessageText {
+    MessageText {
+      $0.pick(
+        "a saved mail: its text is read, and its lines are those of the text",
+        "een bewaarde mail: de tekst ervan is gelezen, en regels zijn die van de tekst")
+        + (hasEarlier ? $0.pick("; an earlier mail below it is not", "; een eerdere mail eronder niet") : "")
+    }
+  }
+
   static func noContent(ofPage isPage: Bool) -> MessageText {
     MessageText {
       isPage

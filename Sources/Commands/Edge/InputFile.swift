@@ -213,7 +213,24 @@ final class InputFile {
   /// Reads the rest for the fingerprint only; true at the end.
   func skipChunk() throws(Diagnostic) -> Bool { try chunk() == nil }
 
+  /// The next bytes; of a saved mail its text, all at once.
   private func chunk() throws(Diagnostic) -> [UInt8]? {
+    let isFirst = fingerprint.bytes == 0
+    guard var bytes = try storedChunk() else { return nil }
+    guard isFirst, SavedMail.begins(bytes) else { return bytes }
+    while let chunk = try storedChunk() {
+      bytes += chunk
+      guard bytes.count <= SavedMail.maximumBytes else {
+        throw Diagnostic(
+          nil, .words(.upTo(megabytes: SavedMail.maximumBytes >> 20)), found: .more, at: Location(file: name))
+      }
+    }
+    let mail = SavedMail(bytes)
+    remarks.append(Diagnostic(.note, .savedMail(hasEarlier: mail.hasEarlier), at: Location(file: name)))
+    return mail.text.isEmpty ? nil : mail.text
+  }
+
+  private func storedChunk() throws(Diagnostic) -> [UInt8]? {
     var reason: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, count in
       var result: Int
