@@ -63,7 +63,7 @@ extension ImportScheduleCommand {
     let note = Diagnostic(.note, .resultsInTitles(results), at: Location(file: input.name))
     return try Reply(
       answer, asJSON: options.json, in: messageLanguage(in: book),
-      remarks: (results > 0 ? [note] : []) + work.remarks + work.faults)
+      remarks: calendar.remarks + (results > 0 ? [note] : []) + work.remarks + work.faults)
   }
 }
 

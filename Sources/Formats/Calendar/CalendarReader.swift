@@ -74,6 +74,15 @@ package enum CalendarReader {
   ///
   /// - Throws: a `Diagnostic` if it is damaged or beyond the limits.
   package static func events(in bytes: [UInt8], named name: String) throws(Diagnostic) -> [CalendarComponent] {
+    try read(bytes, named: name).events
+  }
+
+  /// What a calendar says of itself, and its events in their order; of several calendars in a file, the last.
+  ///
+  /// - Throws: as `events(in:named:)`.
+  package static func read(
+    _ bytes: [UInt8], named name: String
+  ) throws(Diagnostic) -> (calendar: CalendarComponent?, events: [CalendarComponent]) {
     guard bytes.count <= maxBytes else {
       throw Diagnostic(nil, .atMost("\(maxBytes >> 20) MB"), found: .more, at: Location(file: name))
     }
@@ -85,6 +94,7 @@ package enum CalendarReader {
     var events: [CalendarComponent] = []
     var open: [CalendarComponent] = []
     var hasCalendar = false
+    var calendar: CalendarComponent?
     for (line, place) in try unfolded(text, named: name) {
       let property = try property(of: line, at: place)
       switch property.name {
@@ -101,6 +111,7 @@ package enum CalendarReader {
           throw expected(open.last.map { "END:\($0.name)" } ?? "BEGIN:VCALENDAR", line, place)
         }
         open.removeLast()
+        if open.isEmpty { calendar = last }
         guard last.name == "VEVENT" else { continue }
         guard events.count < maxEvents else {
           throw Diagnostic(nil, .atMost("\(maxEvents) events"), found: .more, at: place)
@@ -116,7 +127,7 @@ package enum CalendarReader {
     }
     if let last = open.last { throw expected("END:\(last.name)", "", last.location) }
     guard hasCalendar else { throw expected("BEGIN:VCALENDAR", "", Location(file: name)) }
-    return events
+    return (calendar, events)
   }
 
   private static func expected(_ line: String, _ found: String, _ place: Location) -> Diagnostic {

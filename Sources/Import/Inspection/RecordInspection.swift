@@ -100,7 +100,7 @@ extension Inspection {
     }
     return Inspection(
       kind: .schedule, format: "ics", title: "iCalendar", encoding: .utf8, read: calendar.events.count,
-      skipped: calendar.skipped, rejected: faults.count, findings: faults)
+      skipped: calendar.skipped, rejected: faults.count, findings: calendar.remarks + faults)
   }
 
   static func sessions(

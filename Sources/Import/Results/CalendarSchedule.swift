@@ -20,15 +20,28 @@ package struct CalendarSchedule {
   package private(set) var events: [Event] = []
   /// Practices, and everything else without two teams.
   package private(set) var skipped: [SkippedLine] = []
+  package private(set) var remarks: [Diagnostic] = []
 
   /// - Parameters:
-  ///   - team: the team of events that name only the opponent: `vs Hawks`, `@ Hawks`.
-  ///   - clock: the day and the time of an instant where the book is.
+  ///   - team: the team of events that name only the opponent: `vs Hawks`, `@ Hawks`; if nil, that of the calendar's name.
+  ///   - clock: the day and the time of an instant where the book is, for a calendar that does not name its zone.
   /// - Throws: a `Diagnostic` if the file is no calendar.
   package init(
-    _ bytes: [UInt8], named name: String, team: String?, clock: (Date) -> (CalendarDate, TimeOfDay)
+    _ bytes: [UInt8], named name: String, team: String?, clock bookClock: (Date) -> (CalendarDate, TimeOfDay)
   ) throws(Diagnostic) {
-    let all = try CalendarReader.events(in: bytes, named: name)
+    let (calendar, all) = try CalendarReader.read(bytes, named: name)
+    let place = Location(file: name)
+    let zone = (calendar?["X-WR-TIMEZONE"]?.value.trimmed).flatMap(TimeZone.init(identifier:))
+    func clock(_ instant: Date) -> (CalendarDate, TimeOfDay) { zone?.day(of: instant) ?? bookClock(instant) }
+    if let zone, all.contains(where: { $0["DTSTART"]?.value.hasSuffix("Z") == true }) {
+      remarks.append(Diagnostic(.note, .timesOfZone(zone.identifier), at: place))
+    }
+    let named = team == nil ? try calendar.flatMap(Self.team) : nil
+    let isNameNeeded = all.contains {
+      (try? Self.text("SUMMARY", of: $0)).flatMap(\.self).map(Self.namesOpponent) == true
+    }
+    if let named, isNameNeeded { remarks.append(Diagnostic(.note, .teamOfCalendar(named), at: place)) }
+    let team = team ?? named
     var known: Set<String> = team.map { [$0.folded] } ?? []
     for event in all {
       // A summary that cannot be read is reported below.
@@ -65,6 +78,19 @@ package struct CalendarSchedule {
     }
   }
 
+  /// `Falcons U14` of a calendar called `Falcons U14 schedule`.
+  private static func team(_ calendar: CalendarComponent) throws(Diagnostic) -> String? {
+    guard let name = try text("X-WR-CALNAME", of: calendar) else { return nil }
+    let team = name.replacing(Patterns.calendarWords, with: "").trimmed
+    return team.isEmpty ? nil : team
+  }
+
+  /// Whether a title names the opponent of the calendar's team only.
+  private static func namesOpponent(_ summary: String) -> Bool {
+    let title = CalendarTitle(summary).teams.lowercased()
+    return WrittenTeams.opponentMarks.contains(where: title.hasPrefix)
+  }
+
   private static func text(_ name: String, of event: CalendarComponent) throws(Diagnostic) -> String? {
     guard let text = try event[name]?.text().trimmed, !text.isEmpty else { return nil }
     return text.split(whereSeparator: \.isNewline).joined(separator: ", ")
@@ -95,7 +121,7 @@ package struct CalendarSchedule {
     {
       return teams
     }
-    guard ["vs. ", "vs ", "v ", "@", "at "].contains(where: title.lowercased().hasPrefix) else { return nil }
+    guard WrittenTeams.opponentMarks.contains(where: title.lowercased().hasPrefix) else { return nil }
     return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil, location: nil)
       .names(of: team)
   }
@@ -170,5 +196,21 @@ package struct CalendarSchedule {
     guard digits.count == 16, digits[15] == UInt8(ascii: "Z") else { throw fault }
     let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60
     return clock(Date(timeIntervalSince1970: Double(seconds)))
+  }
+}
+
+private enum Patterns {
+  static let calendarWords = Pattern(
+    /^(?:calendar|schedule|games|kalender|programma|spielplan|calendrier|calendario) (?:of |van |der |de |du |del )?|[ \-–:,(]+(?:game |team )?(?:calendar|schedule|games|kalender|programma|wedstrijden|spielplan|spiele|calendrier|matchs|calendario|partidos)\)?$/
+      .ignoresCase())
+}
+
+extension TimeZone {
+  /// The day and the time of an instant.
+  fileprivate func day(of instant: Date) -> (CalendarDate, TimeOfDay) {
+    let seconds = Int(instant.timeIntervalSince1970) + secondsFromGMT(for: instant)
+    let days = Int((Double(seconds) / 86_400).rounded(.down))
+    let minutes = (seconds - days * 86_400) / 60
+    return (CalendarDate(daysSince1970: days), TimeOfDay(hour: minutes / 60, minute: minutes % 60))
   }
 }

@@ -12,7 +12,10 @@ struct CalendarTitle {
   private(set) var status: Fixture.Status?
   private(set) var score: ScoreCell?
 
-  private static let kinds = ["game", "match", "league game", "wedstrijd", "spiel", "partido", "partita"]
+  private static let kinds = [
+    "game", "match", "league game", "friendly", "scrimmage", "wedstrijd", "oefenwedstrijd", "spiel", "partido",
+    "partita",
+  ]
 
   init(_ summary: String) {
     teams = summary
@@ -27,6 +30,11 @@ struct CalendarTitle {
     for kind in Self.kinds where teams.lowercased().hasPrefix(kind) {
       // `Match : Lions - Hawks`
       let rest = teams.dropFirst(kind.count).drop { $0 == " " }
+      // `Game vs. Hawks`
+      if WrittenTeams.opponentMarks.contains(where: rest.lowercased().hasPrefix) {
+        teams = String(rest)
+        return true
+      }
       guard rest.first == ":" else { continue }
       teams = String(rest.dropFirst()).trimmed
       return true

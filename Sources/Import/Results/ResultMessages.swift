@@ -31,6 +31,14 @@ extension MessageText {
       "the team of this list is taken from its title or its file's name, '\(team)'; --team names another",
       "het team van deze lijst komt uit de titel of de naam van het bestand, '\(team)'; --team noemt een ander")
   }
+  static func teamOfCalendar(_ team: String) -> MessageText {
+    MessageText(
+      "the team of this calendar is taken from its name, '\(team)'; --team names another",
+      "het team van deze agenda komt uit de naam ervan, '\(team)'; --team noemt een ander")
+  }
+  static func timesOfZone(_ zone: String) -> MessageText {
+    MessageText("times are those of the calendar's zone, \(zone)", "tijden zijn die van de zone van de agenda, \(zone)")
+  }
   static let nameTeam = MessageText("name it with --team", "noem het met --team")
   /// - Parameter team: as a word of a shell.
   static func nameTeam(titled team: String) -> MessageText {

@@ -7,9 +7,11 @@ import Testing
 
 struct CalendarScheduleTests {
   /// The fixtures of a calendar with one event for each group of lines, then what is skipped.
-  private func read(_ events: [String]..., team: String? = nil) throws(Diagnostic) -> [String] {
+  private func read(
+    _ events: [String]..., head: [String] = [], team: String? = nil
+  ) throws(Diagnostic) -> [String] {
     let lines = events.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
-    let text = (["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR"]).joined(separator: "\r\n")
+    let text = (["BEGIN:VCALENDAR"] + head + lines + ["END:VCALENDAR"]).joined(separator: "\r\n")
     // The book is an hour ahead of UTC.
     let calendar = try CalendarSchedule(Array(text.utf8), named: "a.ics", team: team) { instant in
       let minutes = Int(instant.timeIntervalSince1970) / 60 + 60
@@ -25,6 +27,26 @@ struct CalendarScheduleTests {
       case .failure(let fault): fault.description
       }
     } + calendar.skipped.map { "\($0.place.line) \($0.text): \($0.reason.rawValue)" }
+      + calendar.remarks.map(\.description)
+  }
+
+  @Test func `a calendar says its zone, and the team of events with only an opponent`() throws {
+    let head = ["X-WR-CALNAME:Falcons U14 Schedule", "X-WR-TIMEZONE:America/Chicago"]
+    #expect(
+      try read(
+        ["SUMMARY:Game vs. Otters", "DTSTART:20250209T010000Z"], ["SUMMARY:Game @ Blaze", "DTSTART:20250315T140000Z"],
+        head: head) == [
+          "Falcons U14 – Otters, 2025-02-08 19:00", "Blaze – Falcons U14, 2025-03-15 09:00",
+          "a.ics: note: times are those of the calendar's zone, America/Chicago",
+          "a.ics: note: the team of this calendar is taken from its name, 'Falcons U14'; --team names another",
+        ])
+    #expect(
+      try read(["SUMMARY:Game vs. Otters", "DTSTART:20250209T010000Z"], head: head, team: "Lions") == [
+        "Lions – Otters, 2025-02-08 19:00", "a.ics: note: times are those of the calendar's zone, America/Chicago",
+      ])
+    #expect(
+      try read(["SUMMARY:Lions - Otters", "DTSTART:20250209T010000Z"], head: ["X-WR-TIMEZONE:Nowhere"], team: "Lions")
+        == ["Lions – Otters, 2025-02-09 02:00"])
   }
 
   @Test(arguments: [
