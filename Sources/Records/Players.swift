@@ -48,7 +48,7 @@ extension RecordKind<RosterPlayer> {
       title: "first name", isExported: false, part),
     Field(
       "middle", aliases: ["middle name", "middlename", "middle initial", "m i", "mi"],
-      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "tvg"],
+      dutch: ["tussenvoegsel", "tussenvoegsels", "tussenv", "tv", "tvg", "voorvoegsel", "voorvoegsels", "voorv"],
       title: "middle name",
       isExported: false, part),
     Field(
@@ -133,8 +133,12 @@ extension RecordKind<RosterPlayer> {
       ]
     ) { $0.player.key },
     Field(
-      "team", aliases: ["team name", "teamname", "squad", "roster name"], dutch: ["ploeg", "elftal"],
-      foreign: ["mannschaft", "équipe", "equipe", "equipo", "squadra"], isExported: false
+      "team", aliases: ["team name", "teamname", "squad", "roster name", "subgroup", "subgroups"],
+      dutch: ["ploeg", "elftal", "subgroep", "subgroepen"],
+      foreign: [
+        "mannschaft", "untergruppe", "untergruppen", "équipe", "equipe", "sous groupe", "sous groupes", "equipo",
+        "subgrupo", "subgrupos", "squadra",
+      ], isExported: false
     ) { $0.team?.name },
     Field("coach", aliases: ["is coach", "iscoach"], title: "coach mark", isExported: false, mark),
     Field(
@@ -148,7 +152,8 @@ extension RecordKind<RosterPlayer> {
         "role", "roles", "licence type", "license type", "membership type",
       ],
       dutch: ["functie", "rol", "soort lid"],
-      foreign: ["rôle", "incarico", "type de licence", "tipo de licencia", "mitgliedsart"], title: "member type",
+      foreign: ["rolle", "rôle", "incarico", "type de licence", "tipo de licencia", "mitgliedsart"],
+      title: "member type",
       isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },
     list: [

@@ -143,7 +143,7 @@ struct RosterBuilder {
   private mutating func birth(
     in row: RosterRow, _ place: (RosterRole) -> Location
   ) -> Result<WrittenDate?, Diagnostic> {
-    guard let text = row[.born]?.trimmed, !text.isEmpty else { return .success(nil) }
+    guard let text = row[.born]?.trimmed, !StaffWords.isAbsent(text) else { return .success(nil) }
     do {
       let date = try WrittenDate(text, upTo: options.today.year)
       try dates.note(date, as: text) { place(.born) }

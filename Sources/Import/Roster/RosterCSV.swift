@@ -39,6 +39,13 @@ extension Roster {
       gathering.onlyTeam = team
     }
     for (_, heading) in columns.kept { gathering.has(heading) }
+    // With a team given, subgroups are parts of it.
+    let groups = header.names.first(where: RosterHeading.isSubgroup)
+    let ignoresTeams = groups != nil && options.team != nil && gathering.onlyTeam == nil && habits.teams.count > 1
+    if ignoresTeams, let groups {
+      let names = MessageText(same: "'\(groups)'")
+      gathering.remark(Diagnostic(.note, .notKept(.column, names, count: 1, in: .roster), at: reader.location))
+    }
     var row = RosterRow()
 
     func take() throws(Diagnostic) {
@@ -50,16 +57,21 @@ extension Roster {
       }
       row.clear()
       columns.fill(&row, from: reader)
+      if ignoresTeams { row[.team] = nil }
       do throws(Diagnostic) {
         try habits.read(&row) { columns.location(of: $0, in: reader) }
       } catch {
         gathering.reject(error.located(at: columns.location(of: .name, in: reader)), at: reader.location, reader.raw())
         return
       }
-      try gathering.take(row, at: reader.location) {
-        columns.location(of: $0, in: reader)
-      } record: {
-        reader.raw()
+      let written = row[.team]?.trimmed ?? ""
+      for team in WrittenTeam.parts(of: written, among: habits.teams) {
+        if team != written { row[.team] = team }
+        try gathering.take(row, at: reader.location) {
+          columns.location(of: $0, in: reader)
+        } record: {
+          reader.raw()
+        }
       }
     }
 

@@ -68,7 +68,9 @@ struct RosterHabits {
     while try reader.next() {
       guard reader.count == width else { continue }
       columns.fill(&row, from: reader)
-      if let team = row[.team]?.trimmed, !team.isEmpty, teams.last != team, !teams.contains(team) { teams.append(team) }
+      if !row.isStaff, let team = row[.team]?.trimmed, !team.isEmpty, teams.last != team, !teams.contains(team) {
+        teams.append(team)
+      }
       guard !row.isStaff else { continue }
       if columns.mayNumberList {
         rowNumbers.append((row[.jersey]?.trimmed).flatMap { Int($0) })
@@ -109,6 +111,8 @@ struct RosterHabits {
     isRowNumbered =
       rowNumbers.count >= Self.fewestNumbered && rowNumbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
       && order.isKept
+    let all = teams
+    teams = all.filter { WrittenTeam.parts(of: $0, among: all).count == 1 }
     inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
   }
 

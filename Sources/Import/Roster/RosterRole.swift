@@ -73,6 +73,12 @@ extension RosterHeading {
     }
   }
 
+  /// Whether a column of teams may hold parts of one team.
+  static func isSubgroup(_ name: String) -> Bool {
+    RosterHeading(name)?.role == .team
+      && ["sub", "unter", "sous"].contains(where: FieldMap.words(name).hasPrefix)
+  }
+
   /// Whether a column is that of names, or of a part of them.
   static func isName(_ name: String) -> Bool {
     RosterHeading(name).map { [.name, .firstName, .lastName].contains($0.role) } ?? false

@@ -82,6 +82,27 @@ enum StaffWords {
     return isRemarkOfStaff(String(text[..<colon]))
   }
 
+  /// `Owls` of `Owls — Coach: Kim Yates 555-0140` and `Owls (Coach: Kim)`; nil of a line without somebody's task behind it.
+  static func beforeStaff(_ text: String) -> String? {
+    for mark in [" — ", " – ", " - ", " | ", " (", ", ", "; "] {
+      guard let range = text.firstRange(ofText: mark), isLabelled(String(text[range.upperBound...])) else { continue }
+      let name = String(text[..<range.lowerBound]).trimmed
+      return name.isEmpty || isLabelled(name) || name.contains(":") ? nil : name
+    }
+    return nil
+  }
+
+  private static let waiting: Set<String> = [
+    "waitlist", "waitinglist", "freeagents", "freeagent", "unassigned", "notassigned", "noteam", "wachtlijst",
+    "nietingedeeld", "warteliste", "ohneteam", "listedattente", "sanséquipe", "listadeespera", "sinequipo",
+  ]
+  /// Whether a heading is that of people who are on no team yet: `FREE AGENTS / WAIT LIST`.
+  static func isWaiting(_ text: String) -> Bool {
+    text.split { "/:()".contains($0) }.contains {
+      waiting.contains(FieldMap.plain(String($0.filter { !"'’".contains($0) })))
+    }
+  }
+
   private static let callings: Set<String> = [
     "coach", "headcoach", "assistantcoach", "asstcoach", "manager", "teammanager", "hoofdcoach", "assistentcoach",
     "teamleider", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora", "allenatore",
@@ -110,7 +131,12 @@ enum StaffWords {
   static func isFree(_ text: String) -> Bool { free.contains(FieldMap.plain(text)) }
 
   static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
-  static func isPosition(_ text: String) -> Bool { positions.contains(FieldMap.plain(text)) }
+  /// `PG`, `PF/C`
+  static func isPosition(_ text: String) -> Bool {
+    if positions.contains(FieldMap.plain(text)) { return true }
+    let parts = text.split(separator: "/")
+    return parts.count == 2 && parts.allSatisfy { positions.contains(FieldMap.plain(String($0))) }
+  }
   /// Whether a heading is that of some of the players of one team.
   static func isGroup(_ text: String) -> Bool {
     let text = FieldMap.plain(text.replacing(":", with: ""))

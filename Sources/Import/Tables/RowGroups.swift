@@ -132,12 +132,15 @@ struct RowGroups {
       }
       lines.add(cells, at: line)
     }
-    guard isRepeated || groups.dropFirst().allSatisfy(\.hasHeader) else { return nil }
+    guard isRepeated || groups.dropFirst().allSatisfy({ $0.hasHeader || StaffWords.isWaiting($0.name) }) else {
+      return nil
+    }
     return (lines.bytes, names + ["team"])
   }
 
-  /// `Owls` of `Owls:`, `Team: Owls` and `Team 2 - Owls`.
+  /// `Owls` of `Owls:`, `Team: Owls`, `Team 2 - Owls` and `Owls — Coach: Kim Yates`.
   private static func team(_ heading: String) -> String {
+    if let name = StaffWords.beforeStaff(heading) { return team(name) }
     if let match = heading.firstMatch(of: Patterns.numberedTeam) {
       return team(String(match.1))
     }

@@ -16,6 +16,7 @@ struct RosterDateTests {
     (["2014-03-09"], ["2014-03-09"], []),
     (["2014/3/9", "2014.03.19"], ["2014-03-09", "2014-03-19"], []),
     (["", " 2014-03-09 ", ""], ["2014-03-09"], []),
+    (["-", "2014-03-09", "?", "n/a", "tbd"], ["2014-03-09"], []),
     (["09/03/2014", "19/03/2014"], ["2014-03-09", "2014-03-19"], ["day/month/year, as on line 3"]),
     (
       ["9-3-2014", "31-1-2014", "20-1-2014"], ["2014-03-09", "2014-01-31", "2014-01-20"],
@@ -126,7 +127,7 @@ struct RosterDateTests {
     ("2014-03-", "expected a day as in '2014-03-09' or '09/03/2014', found '2014-03-'"),
     ("-2014-03-09", "expected a day as in '2014-03-09' or '09/03/2014', found '-2014-03-09'"),
     ("٢٠١٤-٠٣-٠٩", "expected a day as in '2014-03-09' or '09/03/2014', found '٢٠١٤-٠٣-٠٩'"),
-    ("n/a", "expected a day as in '2014-03-09' or '09/03/2014', found 'n/a'"),
+    ("spring", "expected a day as in '2014-03-09' or '09/03/2014', found 'spring'"),
   ])
   func `a date that is none is a fault of its row`(written: String, message: String) throws {
     let roster = try dates(["2014-03-09", written, "2013-12-31"])
