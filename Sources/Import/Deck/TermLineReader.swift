@@ -19,6 +19,8 @@ struct TermLineReader: DeckText {
   private var isCounted = false
   /// Whether `***` has ended the card.
   private var isEnded = false
+  /// Whether the card is the answer below a `?`, up to a blank line.
+  private var isAnswer = false
   private var rejected = RejectedRecords()
   private(set) var read = 0
   private(set) var remarks: [Diagnostic] = []
@@ -84,9 +86,11 @@ struct TermLineReader: DeckText {
     term != definition && [term, definition].allSatisfy { $0.count == 1 && $0.first?.isUppercase == true }
   }
 
-  /// Whether a definition may be on several lines: of answers behind `A:`, and of cards with blank lines between them.
+  /// Whether a definition may be on several lines: of answers behind `A:` or below `?`, of cards with blank lines between
+  /// them, and, in brackets, of cards with a tab.
   private var mayGoOn: Bool {
-    lines.onTwoLines == .labels || lines.onTwoLines == .ruled || lines.onTwoLines == nil && lines.isSpaced
+    lines.onTwoLines == .labels || lines.onTwoLines == .ruled
+      || lines.onTwoLines == nil && (lines.isSpaced || lines.tabsOnly || isAnswer)
   }
 
   /// Whether a line belongs to the definition above it.
@@ -96,7 +100,9 @@ struct TermLineReader: DeckText {
       if !text.isEmpty { open = (card.term, card.definition + "\n" + text, card.place, place.line) }
       return true
     }
-    guard let card = open, place.line == card.line + 1 else { return false }
+    guard let card = open, place.line == card.line + 1, !text.isEmpty,
+      !lines.tabsOnly || lines.isSpaced || text.hasPrefix("(")
+    else { return false }
     let isCard = lines.onTwoLines == .labels ? TermLines.label(of: text) != nil : lines.pair(of: text) != nil
     guard !isCard else { return false }
     open = (card.term, card.definition + "\n" + text, card.place, place.line)
@@ -127,6 +133,7 @@ struct TermLineReader: DeckText {
     case nil:
       if let pair = lines.pair(of: text) {
         try skipFirst()
+        isAnswer = false
         return pair
       }
       guard lines.hasDoubleColons else {
@@ -137,7 +144,7 @@ struct TermLineReader: DeckText {
       if text == "?" {
         isCounted = first?.place.line == place.line - 1
       } else if isCounted, let question = first {
-        (first, isCounted) = (nil, false)
+        (first, isCounted, isAnswer) = (nil, false, true)
         return (question.text, text)
       } else {
         try skipFirst()

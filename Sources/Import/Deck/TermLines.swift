@@ -224,6 +224,10 @@ struct TermLines {
     if let markOfMail, !card.contains(text: markOfMail) { return nil }
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.utf8.contains(0x09) { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
+    // `pedir (e→i)` has an arrow before its tab.
+    if tabsOnly, let tab = card.firstIndex(of: "\t") {
+      return Self.pair(Self.withoutNumber(String(card[..<tab]))[...], card[card.index(after: tab)...])
+    }
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
       return pair
     }
@@ -251,7 +255,9 @@ struct TermLines {
     }
     // A stroke, or columns aligned with spaces, where nothing else is between them.
     guard let found = found ?? card.firstRange(ofText: " / ") ?? card.firstRange(ofText: "  ") else { return nil }
-    return pair(card[..<found.lowerBound], card[found.upperBound...])
+    // `surplus:::more is supplied`, which is to be asked both ways.
+    let behind = card[found.upperBound...]
+    return pair(card[..<found.lowerBound], card[found].contains("::") ? behind.drop { $0 == ":" } : behind)
   }
 
   private static func pair(_ term: Substring, _ definition: Substring) -> (term: String, definition: String)? {

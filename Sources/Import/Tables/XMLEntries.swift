@@ -109,12 +109,12 @@ package struct XMLEntries {
 
   private static func texts(_ entry: XMLElement) -> [(name: String, text: String)] {
     let parts = entry.children.filter(\.children.isEmpty)
-    let areAlike = parts.count > 1 && Set(parts.map(\.name)).count == 1
+    let counts = Dictionary(grouping: parts, by: \.name).mapValues(\.count)
     return entry.attributes.map { ($0.name, $0.value.trimmed) }
       + parts.map { part in
         // `<text name="Front">arm</text>`
         let name = part.attributes.first { ["name", "key", "type"].contains($0.name.lowercased()) }?.value.trimmed
-        return (areAlike ? name ?? part.name : part.name, part.text.trimmed)
+        return (counts[part.name, default: 1] > 1 ? name ?? part.name : part.name, part.text.trimmed)
       }
   }
 }
