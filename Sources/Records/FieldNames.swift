@@ -113,6 +113,9 @@ package struct FieldNames: Sendable {
   /// `Which times table did you do?`.
   private static func asked(in words: String) -> [String] {
     guard words.hasSuffix("?") || words.hasPrefix("your ") else { return [] }
+    // `Your time (from the board)`
+    let open = words.last == ")" ? words.lastIndex(of: "(") : nil
+    let words = open.map { words[..<$0] } ?? words[...]
     let asked = words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").map(String.init)
     return [["you", "please"], fillers, fillers.union(["would", "like", "want", "have", "number of"])].map { left in
       asked.filter { !left.contains($0) }.joined(separator: " ")

@@ -48,7 +48,9 @@ package struct ScoreCell: FieldValue, Hashable {
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
     "a tavolino",
-    "wertung", "gewertet", "kampflos", "am grünen tisch", "par forfait", "alineación indebida", "no presentado",
+    "wertung", "gewertet", "kampflos", "nicht angetreten", "gast nicht angetreten", "heim nicht angetreten", "no show",
+    "niet opgekomen", "niet opgedaagd", "non présenté", "am grünen tisch", "par forfait", "alineación indebida",
+    "no presentado",
   ]
   /// Whether a word says that one side forfeited, with or without dots: `w.o.`
   package static func isForfeit(_ word: String) -> Bool {
@@ -164,6 +166,7 @@ package struct ScoreCell: FieldValue, Hashable {
       return true
     }
     isForfeit = Self.isForfeit(word)
+    if isForfeit { return true }
     return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
   }
@@ -198,7 +201,8 @@ package struct ScoreCell: FieldValue, Hashable {
   package static func isOvertime(_ word: String) -> Bool {
     // `OT`, `n.V.`, `2OT`
     overtimes.contains(
-      word.lowercased().filter { $0 != "." && $0 != "!" }.drop { $0.isASCII && $0.isNumber }.description)
+      // `n.2V.`
+      word.lowercased().filter { $0 != "." && $0 != "!" && !($0.isASCII && $0.isNumber) })
   }
 
   /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31` after regulation or the points of the overtime.

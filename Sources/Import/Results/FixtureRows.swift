@@ -8,9 +8,11 @@ extension GameListForm<FixtureRow, Fixture> {
   package static var schedule: GameListForm {
     GameListForm(
       kind: .fixture, arePast: false, date: { $0.date }, time: { try? GameTime(cell: $0.writtenTime, behind: $0.date) },
-      skipped: { row, _ throws(Diagnostic) in
-        // Practices are in such lists too.
-        [row.home, row.away, row.match, row.opponent].allSatisfy { $0 == nil } ? .noGame : nil
+      skipped: { row, options throws(Diagnostic) in
+        // Practices are in such lists too, and holidays under `home`.
+        let others = [row.match, row.opponent].allSatisfy { $0 == nil }
+        let teams = [row.home, row.away].count { $0 != nil }
+        return others && (teams == 0 || teams == 1 && !options.isStrict) ? .noGame : nil
       },
       make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, of: options.team) },
       teams: { $0.teams })

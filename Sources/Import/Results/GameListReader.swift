@@ -122,7 +122,13 @@ package struct GameListReader<Row: Sendable, Game> {
     while let step = try reader.next() {
       if let places = options.places, !places.contains(RecordPlace(reader.records.location)) { continue }
       switch step {
-      case .rejected(let rejection): entries.append(.rejected(rejection))
+      case .rejected(let rejection):
+        if isOpen(rejection.diagnostic.fault) {
+          skip(.noDay, reader.records)
+        } else {
+          entries.append(.rejected(rejection))
+        }
+      case .record(let row) where isOpen(list.date(row)): skip(.noDay, reader.records)
       case .record(let row):
         do throws(Diagnostic) {
           var hasYear = true
@@ -149,6 +155,22 @@ package struct GameListReader<Row: Sendable, Game> {
     try checkTeams()
     checkTimes()
     checkOutcomes()
+  }
+
+  /// Whether a game to come lacks its day.
+  private func isOpen(_ fault: Fault?) -> Bool {
+    guard let fault, !list.arePast, !options.isStrict else { return false }
+    return fault.field == "date" && fault.found == .nothing
+  }
+
+  /// Whether its day is still to be said: `tbd`, `Sat 7 or Sun 8 Dec`.
+  private func isOpen(_ date: String) -> Bool {
+    !list.arePast && !options.isStrict && (ScoreCell.isAbsent(date) || date.wholeMatch(of: Patterns.twoDays) != nil)
+  }
+
+  private mutating func skip(_ reason: SkippedLine.Reason, _ records: RecordReader) {
+    let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
+    skipped.append(SkippedLine(place: records.location, text: text, reason: reason))
   }
 
   /// Reports the first time of the night that was taken to be in the afternoon.
@@ -214,8 +236,7 @@ package struct GameListReader<Row: Sendable, Game> {
     let (place, record) = (reader.records.location, reader.records.record)
     if let reason = try list.skipped(row, options) {
       if reason == .noScore, options.leavesOut == .unplayed { return }
-      let text = Excerpt.plain(record, longest: SkippedLine.longest)
-      return skipped.append(SkippedLine(place: place, text: text, reason: reason))
+      return skip(reason, reader.records)
     }
     var places: [String: Location] = [:]
     for column in list.kind.columns {
@@ -248,6 +269,10 @@ package struct GameListReader<Row: Sendable, Game> {
     guard let index = fault.field.flatMap(list.kind.index) else { return fault }
     return fault.naming(list.kind.columns[index].key)
   }
+}
+
+private enum Patterns {
+  static let twoDays = Pattern(/.*\d.* (?:or|of|oder|ou|o|u) .*\d.*/.ignoresCase())
 }
 
 extension WrittenDate {

@@ -43,7 +43,15 @@ enum ResultGuess {
 
   /// The names of a header of games with those that the cells of the first record give.
   static func filled(_ names: [String], _ record: [String]) -> [String] {
-    withVenue(withScores(withDay(names, record), record), record)
+    withTeam(withVenue(withScores(withDay(names, record), record), record), record)
+  }
+
+  /// `team` above the first column, of a table of points by period: `, Q1, Q2, Final` above `Lions, 12, 8, 20`.
+  private static func withTeam(_ names: [String], _ record: [String]) -> [String] {
+    guard names.first?.trimmed.isEmpty == true, names.count(where: BoxRole.isPeriod) > 1, record.count == names.count,
+      record[0].contains(where: \.isLetter), record.dropFirst().allSatisfy({ $0.isEmpty || Int($0.trimmed) != nil })
+    else { return names }
+    return ["team"] + names.dropFirst()
   }
 
   /// `where` above a column without a name that has `vs` and `@`.

@@ -81,6 +81,11 @@ package struct ResultLine {
     {
       return "\(match.1) (\(match.2), \(match.3))"
     }
+    // `20:0 Wertung (nobody came)`
+    if line.last == ")", let match = line.wholeMatch(of: Patterns.forfeit), ScoreCell.isForfeit(String(match.2).trimmed)
+    {
+      return "\(match.1) (\(String(match.2).trimmed))"
+    }
     // `44-44 n.v. 50-48`
     if let match = line.wholeMatch(of: Patterns.overtimeBetween), ScoreCell.isOvertime(String(match.2)) {
       return "\(match.1) (\(match.2) \(match.3))"
@@ -109,7 +114,11 @@ package struct ResultLine {
     let (date, rest) = dated(heading)
     // `Sunday 9 November 2025 results`
     let isTitle = !rest.contains(where: \.isNumber) && rest.utf8.count < 40
-    return date.map { isTitle ? $0 : nil } ?? dateAtEnd(heading)
+    if let date { return isTitle ? date : nil }
+    if let day = dateAtEnd(heading) { return day }
+    // `Game 1 – Fri 12/27/24 4:00 PM – Main Gym`
+    let parts = heading.replacing(Patterns.dash, with: "|").split(separator: "|").map { String($0).trimmed }
+    return parts.count < 2 ? nil : parts.first(where: isDate)
   }
 
   /// The date that a line begins with, and the rest of it; of a message in a chat, the day on which it was sent.
@@ -185,8 +194,10 @@ package struct ResultLine {
 
   /// `Lions 41 - 38 Foxes`
   private static func around(_ text: String) -> Found? {
-    guard let match = text.firstMatch(of: Patterns.scoreBetween)
-    else { return nil }
+    guard let match = text.firstMatch(of: Patterns.scoreBetween) else { return nil }
+    // `Lions - Foxes 74:76 n.V.`, `Lions - Foxes 20:0 Wertung (nobody came)`
+    let last = String(match.4).trimmed
+    guard !ScoreCell.isOvertime(last), !ScoreCell.isForfeit(last) else { return nil }
     return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
   }
 
@@ -223,9 +234,11 @@ package struct ResultLine {
 }
 
 private enum Patterns {
+  static let dash = Pattern(/\s[-–—|]\s/)
   static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
   static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
-  static let overtimeBefore = Pattern(/(.*\d) ?([\p{L}.]{2,14}) ?[(]([^()]*)[)]/)
+  static let overtimeBefore = Pattern(/(.*?\d) ?([\p{L}.]{2,14}|n\. ?\d ?V\.)\s*[(]([^()]*)[)]/)
+  static let forfeit = Pattern(/(.*?\d[-–:]\d+) ([\p{L}\/. ]{2,24})\s*[(][^()\d]*[)]/)
   /// `(Sat 3 Oct 2026)` at the end.
   static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)
   static let slashedDay = Pattern(/(\d{1,2}\/\d{1,2})[:,]?/)

@@ -41,7 +41,7 @@ struct WrittenTeams {
   var saysVenue: Bool {
     guard isOwnList, let opponent else { return true }
     return Venue(written: place ?? "") != nil || Self.away(in: opponent) != nil
-      || ["vs. ", "vs ", "v "].contains(where: opponent.lowercased().hasPrefix)
+      || Self.homeMarks.contains(where: opponent.lowercased().hasPrefix)
   }
 
   /// `Harbor Hawks` of `@ Harbor Hawks`.
@@ -70,11 +70,17 @@ struct WrittenTeams {
       throw Diagnostic("home", .words(.teamOfList), found: .nothing, hint: .option("team", words: .nameTeam))
     }
     var other = Self.away(in: opponent) ?? opponent
-    for mark in ["vs. ", "vs ", "v "] where other.lowercased().hasPrefix(mark) {
+    for mark in Self.homeMarks where other.lowercased().hasPrefix(mark) {
       other = String(other.dropFirst(mark.count))
     }
+    // `Hawks (final)`
+    other = String(other.replacing(Patterns.round, with: ""))
     return isAway ? (other, team) : (team, other)
   }
+
+  /// What stands before the opponent of a list's team, where that is at home, or in any case.
+  private static let homeMarks = ["vs. ", "vs ", "v ", "tegen ", "gegen ", "contre ", "contra "]
+  static let opponentMarks = homeMarks + ["@", "at "]
 
   /// The marks between two teams; after `@` and `at` comes the home team.
   static let marks = plain + won + [" / ", "–", " @ ", " at ", "-"]
@@ -105,6 +111,12 @@ struct WrittenTeams {
     }
     return nil
   }
+}
+
+private enum Patterns {
+  static let round = Pattern(
+    /\s\((?:semi|quarter|semi-|quarter-)?(?:final|finals|finale|finals)\)$|\s\((?:championship|consolation|play-?offs?|halve finale|kwartfinale|halbfinale|viertelfinale|demi-finale|demi|semifinal|cuartos|third place|3rd place)(?: game)?\)$/
+      .ignoresCase())
 }
 
 extension Venue {

@@ -18,6 +18,8 @@ package struct SkippedLine: Hashable, Sendable {
     case deleted
     /// A game that is still to be played.
     case noScore = "no score yet"
+    /// A game whose day is still to be said.
+    case noDay = "no day yet"
     /// A game that one side forfeited, without the score that was given.
     case forfeit = "a forfeit without a score"
     /// A game that was not finished, whatever the score was then.

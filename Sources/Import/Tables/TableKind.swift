@@ -142,7 +142,8 @@ extension TableKind {
     let hasDay = names.contains { name in
       kind.names.usual(name).map { kind.columns[$0].key.name == "date" } ?? false
     }
-    return !hasDay && FileKind(columns: names + ["date"]).map(kinds.contains) ?? false
+    return !hasDay
+      && (FileKind(columns: names + ["date"]).map(kinds.contains) ?? false || LineScores.areNames(names + ["date"]))
   }
 
   /// The header of a list of final scores.

@@ -126,6 +126,7 @@ extension SkippedLine.Reason {
     case .stopped: "niet uitgespeeld"
     case .didNotPlay: "niet gespeeld"
     case .noGame: "geen twee teams"
+    case .noDay: "nog geen dag"
     case .noTime: "geen tijd"
     }
   }

@@ -21,6 +21,7 @@ struct ScoreLines {
     else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
     guard var number = title.table else { return nil }
+    var day = title.day
     let haveMarks = lines.contains { Self.score($0)?.mark != nil }
     names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"]) + (haveMarks ? ["mark"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
@@ -32,6 +33,8 @@ struct ScoreLines {
         // `Table de 8` above the next ones.
         if let next = ScoreTitle([line]).table, index > first {
           number = next
+          // A heading with a day of its own begins those of another day.
+          day = title.day == nil ? nil : ScoreTitle([line]).day ?? day
         } else if index > first {
           unlike += 1
         }
@@ -43,7 +46,7 @@ struct ScoreLines {
       }
       scores += 1
       kept.add(
-        [score.person, number, score.time] + (title.day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
+        [score.person, number, score.time] + (day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
         at: index + 1)
     }
     guard scores > 1, unlike * 4 <= scores else { return nil }
