@@ -63,7 +63,12 @@ extension InputFile {
     guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
     let page = try PageText(bytes, encoding: options.encoding, named: name)
     let book = try Workbook(page: page.utf8, named: name)
-    return try rows(of: worksheet(of: book, for: kind), in: book, as: kind)
+    var sheet = try worksheet(of: book, for: kind)
+    // What the letters of a chart mean may be below it.
+    if !book.legends.isEmpty, try TableFinder.headerScore(of: sheet.csv, as: .chart) > 0 {
+      sheet.add(book.legends)
+    }
+    return try rows(of: sheet, in: book, as: kind)
   }
 
   /// The rows of the requested worksheet, or of the one with the most known columns; nil if the file is not a workbook.

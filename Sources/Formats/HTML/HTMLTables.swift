@@ -72,7 +72,7 @@ extension Workbook {
           "verwacht een tabel, gevonden een pagina zonder; kopieer de tabel naar een rekenblad en bewaar het als CSV"),
         at: Location(file: name))
     }
-    (form, sheets, title) = (.html, walk.sheets, walk.title)
+    (form, sheets, title, legends) = (.html, walk.sheets, walk.title, walk.legends)
   }
 
   /// Goes through a page in its order.
@@ -98,6 +98,7 @@ extension Workbook {
     /// Longer ones are prose.
     private static let longestHeading = 120
     private static let mostHeadings = 8
+    private static let longestLegend = 400
 
     let file: String
     private(set) var sheets: [Sheet] = []
@@ -106,6 +107,7 @@ extension Workbook {
     private var open: [Table] = []
     private var count = 0
     private(set) var title: String?
+    private(set) var legends: [String] = []
     /// The text of the heading that is open, and those that were closed, as long as no table is below them.
     private var (openHeading, above): ([UInt8]?, [String]) = (nil, [])
     /// Those above the first table, which are about all of them.
@@ -226,6 +228,11 @@ extension Workbook {
     }
 
     private mutating func take(heading text: String, _ name: String) {
+      if name == "p", text.count <= Self.longestLegend, legends.count < Self.mostHeadings,
+        text.count(where: { $0 == "=" }) > 1
+      {
+        legends.append(text)
+      }
       guard !text.isEmpty, text.count <= Self.longestHeading else { return }
       if name == "title" {
         title = text

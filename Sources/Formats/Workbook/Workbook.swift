@@ -19,12 +19,19 @@ package struct Workbook: Sendable {
     package let isHidden: Bool
     /// The rows as CSV: cells separated by commas. Each row is on the line of its number, so rows without content are
     /// empty lines.
-    package let csv: [UInt8]
+    package private(set) var csv: [UInt8]
     /// The places of formulas without a stored result, the first ones: their cells are empty in the rows.
     package var unsolved: [Location] = []
     /// The headings and short paragraphs that a page has above the table, behind the table before it, and above all
     /// tables; and its caption. The nearest last.
     package var headings: [String] = []
+
+    /// Adds lines of text below its rows.
+    package mutating func add(_ lines: [String]) {
+      var writer = CSVWriter(delimiter: UInt8(ascii: ","))
+      for line in lines { writer.write([line]) }
+      csv += writer.bytes
+    }
 
     /// Whether no cell has content.
     package var isEmpty: Bool { csv.isEmpty }
@@ -33,6 +40,8 @@ package struct Workbook: Sendable {
   package let form: Form
   /// In the order of their tabs, including hidden ones.
   package let sheets: [Sheet]
+  /// The paragraphs of a page that say what letters mean: `T = tirer, R = rester`.
+  package internal(set) var legends: [String] = []
   /// The title of a page.
   package internal(set) var title: String?
 

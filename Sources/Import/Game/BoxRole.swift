@@ -56,6 +56,8 @@ package enum BoxRole: Int, FieldRole {
     case .rebounds:
       [
         "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt", "rb",
+        "tot rb",
+        "rb tot", "reb tot",
       ] + ShotColumns.reboundsTotal
     case .assists:
       [
@@ -77,7 +79,8 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .fouls:
       [
-        "pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "fp", "persfouten",
+        "pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "ftes", "fp",
+        "persfouten",
         "persoonlijke fouten", "faltas cometidas", "fautes personnelles",
       ]
     case .technicalFouls: ["tf", "technical fouls", "tech"]

@@ -192,9 +192,11 @@ struct BoxRows {
   private mutating func shots(
     _ role: BoxRole, _ records: RecordReader
   ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
-    guard roles.contains(role), let text = records.text(role) else { return nil }
+    guard roles.contains(role), let written = records.text(role) else { return nil }
     filled.insert(role)
-    guard !Self.nothing.contains(text), !Self.isAbsence(text) else { return nil }
+    guard !Self.nothing.contains(written), !Self.isAbsence(written) else { return nil }
+    // `2/5 (40%)`
+    let text = written.replacing(Patterns.rate, with: "")
     let isDate = SpreadsheetDate.isDate(text)
     let fault = fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
     if let count = Int(text), (0...BoxLine.countLimit).contains(count) {
@@ -297,4 +299,8 @@ struct BoxRows {
     guard let text = written.map(CSVWriter.unguarded), !StaffWords.isAbsent(text) else { return nil }
     return try Jersey(WrittenNumber.digits(text) ?? text)
   }
+}
+
+private enum Patterns {
+  static let rate = Pattern(/\s?\(\d{1,3}(?:[.,]\d)? ?%\)$/)
 }

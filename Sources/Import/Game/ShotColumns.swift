@@ -6,7 +6,7 @@ import Records
 enum ShotColumns {
   static let field = [
     "fg", "field goals", "velddoelpunten", "feldkörbe", "feldwürfe", "tirs de champ", "tiros de campo", "tc",
-    "total tirs", "tiri dal campo",
+    "total tirs", "tirs", "tiri dal campo",
   ]
   static let twos = [
     "2p", "2pt", "2pts", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters", "2 punters",
@@ -59,7 +59,8 @@ enum ShotColumns {
   /// Letters that say what is counted only where all of them head columns of one table: `DR` alone is a move of a French
   /// chart.
   private static let together: [[String: String]] = [
-    ["or": "oreb", "dr": "dreb"], ["or": "oreb", "dr": "dreb", "tr": "reb"], ["a": "ast", "s": "stl", "b": "blk"],
+    ["or": "oreb", "dr": "dreb"], ["or": "oreb", "dr": "dreb", "tr": "reb"],
+    ["or": "oreb", "dr": "dreb", "rb": "reb"], ["tv": "to", "fo": "pf"], ["a": "ast", "s": "stl", "b": "blk"],
     ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 

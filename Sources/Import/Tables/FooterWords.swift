@@ -158,7 +158,7 @@ package enum FooterWords {
   static func isNobody(_ cell: String) -> Bool {
     [
       "bench/other", "bench", "other", "others", "unknown", "coach", "bank", "banc", "overig", "team/coach",
-      "team / coach",
+      "team / coach", "team/trainer", "team / trainer",
     ]
     .contains(cell.lowercased())
   }

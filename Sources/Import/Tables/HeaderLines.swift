@@ -33,7 +33,8 @@ enum HeaderLines {
     }
     let (count, above) = (known(names, kind), known(upper, kind))
     let isMore = count > max(above, known(written, kind))
-    return isMore || isBelow && count == above && names != upper ? names : nil
+    guard isMore || isBelow && count == above && names != upper else { return nil }
+    return kind.isKnown("FG") ? ShotColumns.meant(names) : names
   }
 
   /// How many names are those of columns.

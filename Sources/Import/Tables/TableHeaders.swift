@@ -40,17 +40,17 @@ extension TableFinder {
         if let both = HeaderLines.joined(above.names, names, kind) {
           return HeaderRow(line: line, upperLine: above.line, names: both)
         }
-        if names != written { return HeaderRow(line: line, names: names) }
-        guard try reader.next() else { return HeaderRow(line: line) }
+        let alone = HeaderRow(line: line, names: names == written ? nil : names)
+        guard try reader.next() else { return alone }
         let below = Self.header(of: reader).names
         // Under `Player,,Jersey` the header proper may be `First,Last,No.`
         if kind.isHeader(below), HeaderLines.known(below, kind) > HeaderLines.known(names, kind),
           HeaderLines.known(names, kind) > 0
         {
-          let both = HeaderLines.joined(names, below, kind)
+          let both = HeaderLines.joined(written, below, kind)
           return HeaderRow(line: reader.location.line, upperLine: line, names: both)
         }
-        guard let both = HeaderLines.joined(names, below, kind, isBelow: true) else { return HeaderRow(line: line) }
+        guard let both = HeaderLines.joined(written, below, kind, isBelow: true) else { return alone }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
       }
       if kind.readsWords, try isHeaderOfPairs(names, reader) {
@@ -236,6 +236,12 @@ extension TableFinder {
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
     if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }
+    // `Training:` with its hour in the next cell
+    if cells.count < names.count, cells.count <= 3, first.hasSuffix(":"), first.contains(where: \.isLetter),
+      cells.count > 1, kind.arePeople(names)
+    {
+      return .note
+    }
     guard cells.count == 1 else { return nil }
     if FooterWords.isPrinted(first) { return .note }
     if StaffWords.isTitled(first) { return .staff }
@@ -244,6 +250,7 @@ extension TableFinder {
     if first.hasPrefix("*"), names.count > 1 || NumberedName(ContactAddress.removed(from: first)) == nil {
       return .note
     }
+    if names.count > 1, kind.arePeople(names), StaffWords.beforeStaff(first) != nil { return .heading }
     if names.count > 1 && first.contains(": ") { return .note }
     if kind.arePeople(names) {
       // `Players`, `Trainers` above them, and `(C) = captain`.

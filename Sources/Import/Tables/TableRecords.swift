@@ -27,6 +27,7 @@ extension TableFinder {
     isPassed = true
     /// The lines that are not empty.
     var seen: Set<Int> = []
+    var periods = PeriodsBelow()
     while try reader.next() {
       let place = reader.location
       // A row of cells with those of the row above.
@@ -96,6 +97,9 @@ extension TableFinder {
       {
         try skip(reader, .note)
         isClean = false
+      } else if periods.takes(reader, below: names, of: kind) {
+        try skip(reader, .note)
+        isClean = false
       } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
         try skip(reader, reason)
         if reason == .total, let warning = totals?.check(reader) { remarks.append(warning) }
@@ -148,13 +152,15 @@ extension TableFinder {
     for line in unsolved.keys.sorted() where line > found.line ?? 0 && !seen.contains(line) {
       try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
     }
+    var table = (bytes: lines.bytes, names: names)
+    if found.isBelowDays { table = try groups.withDays(lines.bytes, names, delimiter: delimiter) }
     let scores =
       kind.readsResults
-      ? LineScores(plainNames)?.table(of: lines.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
+      ? LineScores(found.isBelowDays ? table.names : plainNames)?
+        .table(of: table.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
     guard !isClean || scores != nil else { return }
-    var table = (bytes: lines.bytes, names: names)
     if found.isBelowDays {
-      table = try groups.withDays(lines.bytes, names, delimiter: delimiter)
+      // The days are in the table.
     } else if kind.readsBoxes,
       let sides = try groups.withSides(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
@@ -198,5 +204,28 @@ extension TableFinder {
       cells.dropFirst().allSatisfy({ $0.count < 20 && $0.dropFirst().allSatisfy { !$0.isNumber } })
     else { return nil }
     return title
+  }
+}
+
+/// The points by period below the lines of a box: `1 2 3 4 F`, and a row for each of the two sides.
+private struct PeriodsBelow {
+  /// How many cells its rows have; nil above it.
+  private var width: Int?
+  private var rows = 0
+
+  /// Whether a row is one of them.
+  mutating func takes(_ reader: CSVReader, below names: [String], of kind: TableKind) -> Bool {
+    guard kind.readsBoxes, BoxRole.areNames(names) else { return false }
+    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    if let width {
+      rows += 1
+      return rows <= 2 && cells.count == width && cells.dropFirst().allSatisfy(FooterWords.isFigure)
+    }
+    let last = cells.last?.lowercased() ?? ""
+    guard cells.count > 2, ["f", "t", "tot", "total", "final", "totaal", "gesamt"].contains(last),
+      cells.dropLast().allSatisfy({ BoxRole.period(named: $0) != nil || Int($0).map { 1...8 ~= $0 } == true })
+    else { return false }
+    width = cells.count + 1
+    return true
   }
 }
