@@ -69,6 +69,12 @@ extension MessageText {
         "worksheets \(list) have scores: read '\(read)'; --sheet reads another, 'scorebook import FILE' all of them",
         "werkbladen \(list) hebben scores: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' alle")
     }
+    if kind == .game {
+      return MessageText(
+        "worksheets \(list) are games: read '\(read)'; --sheet reads another, 'scorebook import FILE' all of them",
+        "werkbladen \(list) zijn wedstrijden: '\(read)' gelezen; --sheet leest een ander, 'scorebook import BESTAND' alle"
+      )
+    }
     return kind == .roster
       ? MessageText(
         "worksheets \(list) are rosters: read '\(read)'; --sheet reads another, 'scorebook import FILE' each as a team",
@@ -82,6 +88,9 @@ extension MessageText {
 
   static func readAsLists(_ sheets: [String], of kind: FileKind) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
+    if kind == .game {
+      return MessageText("read worksheets \(list), each as a game", "werkbladen \(list) gelezen, elk als wedstrijd")
+    }
     if kind == .scores { return MessageText("read worksheets \(list)", "werkbladen \(list) gelezen") }
     return kind == .roster
       ? MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")

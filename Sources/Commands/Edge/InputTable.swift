@@ -146,7 +146,12 @@ extension InputFile {
       best = sheet
     }
     guard let kind, filled.count > 1 else { return best }
-    listSheets = try Self.listSheets(among: filled)
+    listSheets = try Self.listSheets(among: filled, ofPage: book.form == .html)
+    if let lists = listSheets, lists.kind == .game, kind.readsBoxes,
+      let first = filled.first(where: { lists.names.contains($0.name) })
+    {
+      return first
+    }
     if let team = wantedTeam?.folded, let sheet = filled.first(where: { $0.name.folded == team }),
       listSheets?.kind == .roster, listSheets?.names.contains(sheet.name) == true
     {
@@ -160,15 +165,20 @@ extension InputFile {
     return best
   }
 
-  /// The worksheets that are rosters or decks, if there are several with the same columns and names of their own.
+  /// The worksheets that are rosters, decks or box scores of a day each, if there are several with the same columns and names of their own.
   private static func listSheets(
-    among sheets: [Workbook.Sheet]
+    among sheets: [Workbook.Sheet], ofPage isPage: Bool
   ) throws(Diagnostic) -> (kind: FileKind, names: [String])? {
     var columns: (names: [String], kind: FileKind)?
     var names: [String] = []
+    var days: Set<CalendarDate> = []
     for sheet in sheets
     where sheet.name.wholeMatch(of: /[^\d]*(sheet|blad|tabelle|feuil|hoja|foglio)[^\d]*\d*/.ignoresCase()) == nil {
       guard let (header, kind) = try list(of: sheet) else { continue }
+      if kind == .game {
+        // Two tables of a page, or of one day, are the two sides of a game.
+        guard !isPage, let day = try BoxSheet.day(of: sheet.csv), days.insert(day).inserted else { continue }
+      }
       // Other columns of rosters differ, such as a day of each team's tournament.
       let found = header.filter { kind != .roster || TableKind.any.isKnown($0) }.map(FieldMap.words)
       // The words may be on the other side on another worksheet.
@@ -186,7 +196,7 @@ extension InputFile {
   /// The columns of a worksheet that may be one of several: of a roster, a deck, or times in a column for each table.
   private static func list(of sheet: Workbook.Sheet) throws(Diagnostic) -> (names: [String], kind: FileKind)? {
     if let header = try TableFinder.columns(of: sheet.csv, as: .any), let kind = FileKind(columns: header),
-      kind == .roster || kind == .deck
+      kind == .roster || kind == .deck || kind == .game
     {
       return (header, kind)
     }

@@ -39,7 +39,8 @@ struct FileJob {
     let options = TableFinderOptions(encoding: command.records.encoding)
     let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
     let kind = try self.kind(of: source, input, command)
-    if let lists = input.listSheets, lists.kind == kind, input.sheet == nil, command.team == nil {
+    let isOne = kind == .game ? command.opponent != nil || command.date != nil : command.team != nil
+    if let lists = input.listSheets, lists.kind == kind, input.sheet == nil, !isOne {
       var jobs = try lists.names.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
       jobs[0].remarks.insert(
         Diagnostic(.note, .readAsLists(lists.names, of: kind), at: Location(file: input.name)), at: 0)
@@ -54,11 +55,7 @@ struct FileJob {
       (chart.options, chart.common, chart.encoding) = (command.options, command.common, command.records.encoding)
       (chart.doubleAfterSplit, chart.sheet) = (command.doubleAfterSplit, command.records.tables.sheet)
       return [FileJob(kind: kind, command: chart)]
-    case .game:
-      var game = try command.passedOn(to: ImportGameCommand.parse([file]))
-      (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
-      (game.opponent, game.date, game.addPlayers) = (command.opponent, command.date, command.addPlayers)
-      return [FileJob(kind: kind, command: game)]
+    case .game: return [FileJob(kind: kind, command: try game(file, command))]
     case .results, .schedule: return try games(kind, file, source, input, command, in: book, at: now)
     case .scores:
       return [FileJob(kind: kind, command: try scores(file, command))]
@@ -114,6 +111,13 @@ struct FileJob {
     return scores
   }
 
+  private static func game(_ file: String, _ command: ImportFilesCommand) throws -> ImportGameCommand {
+    var game = try command.passedOn(to: ImportGameCommand.parse([file]))
+    (game.team, game.season, game.dated) = (command.team, command.season, command.dated)
+    (game.opponent, game.date, game.addPlayers) = (command.opponent, command.date, command.addPlayers)
+    return game
+  }
+
   private static func roster(_ file: String, _ place: RosterPlace, _ command: ImportFilesCommand) throws -> FileJob {
     var roster = try command.passedOn(to: ImportRosterCommand.parse([file]))
     (roster.team, roster.season, roster.dated) = (place.team, place.season, command.dated)
@@ -129,6 +133,7 @@ struct FileJob {
     var command = command
     command.records.tables.sheet = sheet
     if kind == .scores { return [FileJob(kind: kind, command: try scores(file, command))] }
+    if kind == .game { return [FileJob(kind: kind, command: try game(file, command))] }
     guard kind == .roster else {
       let name = "\(stem(of: file)) – \(sheet)"
       command.deck = command.deck ?? (name.count <= Deck.nameLimit ? name : sheet)
