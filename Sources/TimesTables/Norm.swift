@@ -12,6 +12,11 @@ package enum Norm {
   package static let diplomaLength = 100
   /// The tables of the tafeldiploma.
   package static let diplomaTables = (1...10).map { TableNumber(small: $0) }
+
+  /// The hundred facts of the tafeldiploma.
+  package static func diplomaFacts(_ operation: Score.Operation) -> [Fact] {
+    diplomaTables.flatMap { table in (1...10).map { Fact(operation, table, times: $0) } }
+  }
 }
 
 /// A person's progress on each norm.
@@ -20,7 +25,7 @@ package struct NormStanding: Hashable, Sendable {
   package enum Hundred: Hashable, Sendable {
     /// The best practice of each table 1 to 10, ten facts each; `missing` are the tables still without one.
     case byTables(milliseconds: Int, missing: [TableNumber])
-    /// A worksheet with at least a hundred facts, all correct, with its time.
+    /// A worksheet that asks all hundred facts, all correct, with its time.
     case onPaper(code: String, milliseconds: Int)
   }
 
@@ -43,9 +48,9 @@ package struct NormStanding: Hashable, Sendable {
     operation: Score.Operation
   ) {
     self.operation = operation
+    let hundredFacts = Norm.diplomaFacts(operation)
     let papers = sheets.filter { sheet in
-      sheet.worksheet.facts.count >= Norm.diplomaLength && sheet.isAllRight && sheet.milliseconds != nil
-        && sheet.worksheet.plan.operation == operation && sheet.worksheet.plan.coversTheDiploma
+      sheet.isAllRight && sheet.milliseconds != nil && Set(sheet.worksheet.facts).isSuperset(of: hundredFacts)
     }
     let paper = papers.min { $0.milliseconds ?? .max < $1.milliseconds ?? .max }
     let missing = Norm.diplomaTables.filter { best[$0] == nil }
@@ -55,9 +60,7 @@ package struct NormStanding: Hashable, Sendable {
     } else {
       hundred = .byTables(milliseconds: sum, missing: missing)
     }
-    fluentFacts = Norm.diplomaTables.reduce(0) { count, table in
-      count + (1...10).count { records[Fact(operation, table, times: $0)].isFluent }
-    }
+    fluentFacts = hundredFacts.count { records[$0].isFluent }
     let last = first.reversed().lazy.filter { $0.fact.operation == operation }.prefix(Norm.checkLength)
     lastCount = last.reduce(0) { count, _ in count + 1 }
     quickOfLast = last.count { $0.isRight && $0.milliseconds ?? .max <= Norm.steady }

@@ -53,14 +53,6 @@ package struct WorksheetPlan: Hashable, Sendable {
     case .these(let list): list.flatMap { table in (1...10).map { Fact(operation, table, times: $0) } }
     }
   }
-
-  /// Whether its sheets have the tables of the tafeldiploma.
-  package var coversTheDiploma: Bool {
-    switch tables {
-    case .mixed: true
-    case .these(let list): Set(list).isSuperset(of: Norm.diplomaTables)
-    }
-  }
 }
 
 /// One copy of a worksheet: its questions in order, and its code.

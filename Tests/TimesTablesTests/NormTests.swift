@@ -39,6 +39,20 @@ struct NormTests {
     #expect(standing(sheets: [graded]).hasDiploma == has)
   }
 
+  @Test(arguments: [
+    (WorksheetPlan.Tables.mixed, false), (.these(Norm.diplomaTables), true),
+    (.these((1...12).map { TableNumber(small: $0) }), false), (.these([TableNumber(small: 1)]), false),
+  ])
+  func `only a sheet that asks each of the hundred facts is the diploma`(
+    tables: WorksheetPlan.Tables, has: Bool
+  ) throws {
+    let sheet = Worksheet(try WorksheetPlan(.multiply, tables, questions: 100, seed: 3), copy: 1)
+    let answers = Dictionary(uniqueKeysWithValues: sheet.facts.enumerated().map { ($0, $1.answer) })
+    let graded = GradedSheet(sheet, answers: answers, milliseconds: 180_000)
+    #expect(graded.isAllRight)
+    #expect(standing(sheets: [graded]).hasDiploma == has)
+  }
+
   @Test func `the check is the last 25 sums, each right at once within six seconds`() {
     func answers(_ count: Int, last: Int) -> [FactAnswer] {
       (0..<count).map {
