@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An answer to one fact: in a practice, with its time, or on a worksheet, without one.
+/// An answer to one fact: in a practice, with its time if that is known, or on a worksheet, without one.
 package struct FactAnswer: Hashable, Sendable {
   package let fact: Fact
   package let isRight: Bool
@@ -13,6 +13,9 @@ package struct FactAnswer: Hashable, Sendable {
     self.milliseconds = milliseconds
     self.at = at
   }
+
+  /// Whether it shows how fast the fact is answered: all do, except correct ones without a time.
+  package var countsForSpeed: Bool { !isRight || milliseconds != nil }
 }
 
 /// A person's record of one fact.
@@ -30,7 +33,7 @@ package struct FactRecord: Hashable, Sendable {
   package private(set) var lastAt: Date?
   /// The last five answers, the newest last.
   private var recent: [FactAnswer] = []
-  /// The last three answers that count for speed: all except correct ones without a time.
+  /// The last three answers that count for speed.
   private var ofSpeed: [FactAnswer] = []
 
   package init(_ fact: Fact) { self.fact = fact }
@@ -41,7 +44,7 @@ package struct FactRecord: Hashable, Sendable {
     lastAt = answer.at
     recent.append(answer)
     if recent.count > 5 { recent.removeFirst() }
-    if answer.isRight, answer.milliseconds == nil { return }
+    guard answer.countsForSpeed else { return }
     ofSpeed.append(answer)
     if ofSpeed.count > 3 { ofSpeed.removeFirst() }
   }

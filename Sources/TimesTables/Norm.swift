@@ -34,7 +34,7 @@ package struct NormStanding: Hashable, Sendable {
   /// How many of the hundred facts of the tables 1 to 10 are answered within three seconds.
   package let fluentFacts: Int
   /// How many of the last 25 facts asked in practice (or fewer, if there were fewer) were correct at once and within
-  /// six seconds.
+  /// six seconds. Correct answers without a time are left out.
   package let quickOfLast: Int
   package let lastCount: Int
 
@@ -61,7 +61,8 @@ package struct NormStanding: Hashable, Sendable {
       hundred = .byTables(milliseconds: sum, missing: missing)
     }
     fluentFacts = hundredFacts.count { records[$0].isFluent }
-    let last = first.reversed().lazy.filter { $0.fact.operation == operation }.prefix(Norm.checkLength)
+    let last = first.reversed().lazy.filter { $0.fact.operation == operation && $0.countsForSpeed }
+      .prefix(Norm.checkLength)
     lastCount = last.reduce(0) { count, _ in count + 1 }
     quickOfLast = last.count { $0.isRight && $0.milliseconds ?? .max <= Norm.steady }
   }

@@ -11,8 +11,9 @@ package struct Practice: Hashable, Sendable {
     package let answer: ExactNumber
     package let isRight: Bool
     package let at: Date
-    /// The time since the fact was shown, or since the previous answer to it.
-    package let milliseconds: Int
+    /// The time since the fact was shown, or since the previous answer to it; nil if none passed on the clock, as in a
+    /// file of answers without times.
+    package let milliseconds: Int?
   }
 
   package enum Verdict: Hashable, Sendable {
@@ -59,7 +60,7 @@ package struct Practice: Hashable, Sendable {
   /// From the start to the last answer.
   package var milliseconds: Int { Self.milliseconds(from: startedAt, to: lastAt) }
 
-  /// Answers the current fact. If the clock goes back, no time is counted.
+  /// Answers the current fact. If the clock goes back, the time of the answer is not known.
   ///
   /// - Throws: `PracticeFault` if it is not a number; the fact stays, and nothing is counted.
   package mutating func answer(_ text: String, at instant: Date) throws(PracticeFault) -> Verdict {
@@ -73,10 +74,10 @@ package struct Practice: Hashable, Sendable {
     guard let fact else { throw .nothingOpen }
     let at = max(lastAt, instant)
     let isRight = answer == fact.answer
+    let time = Self.milliseconds(from: lastAt, to: at)
     attempts.append(
       Attempt(
-        multiplier: fact.multiplier, answer: answer, isRight: isRight, at: at,
-        milliseconds: Self.milliseconds(from: lastAt, to: at)))
+        multiplier: fact.multiplier, answer: answer, isRight: isRight, at: at, milliseconds: time > 0 ? time : nil))
     lastAt = at
     guard isRight else { return .wrong }
     solved += 1

@@ -7,12 +7,14 @@ import TimesTables
 struct PupilWorkTests {
   private let monday = Date(timeIntervalSince1970: 4 * 86_400)
 
-  /// A practice of the table with all answers right, two seconds each.
-  private func practice(_ table: Int, _ operation: Score.Operation = .multiply, at start: Date) throws -> Practice {
+  /// A practice of the table with all answers right, two seconds each, or the seconds of each.
+  private func practice(
+    _ table: Int, _ operation: Score.Operation = .multiply, seconds: [Double] = [], at start: Date
+  ) throws -> Practice {
     var practice = Practice(operation, TableNumber(small: table), seed: 1, at: start)
     var now = start
     while let fact = practice.fact {
-      now += 2
+      now += seconds.isEmpty ? 2 : seconds[practice.solved]
       _ = try practice.answer(fact.answer.description, at: now)
     }
     return practice
@@ -59,6 +61,18 @@ struct PupilWorkTests {
     #expect(work.records.known() == 0)
     #expect(work.summary.typicalTime == nil)
     #expect(!work.isEmpty)
+  }
+
+  @Test func `answers of a practice without times are untimed, as on paper`() throws {
+    let work = PupilWork(
+      name: "Mia",
+      practices: try (0..<2).map {
+        try practice(7, seconds: Array(repeating: 0, count: 10), at: monday + Double(100 * $0))
+      })
+    #expect(work.records.byFact.values.allSatisfy { $0.standing == .untimed && $0.typicalTime == nil })
+    #expect(work.records.known() == 0)
+    #expect(work.summary.typicalTime == nil && work.summary.rightAtOnce == 20)
+    #expect(work.norms().fluentFacts == 0 && work.norms().lastCount == 0)
   }
 
   @Test func `paper does not take away what is known`() throws {
