@@ -154,9 +154,10 @@ private struct PracticeEnd: Hashable {
 package struct WorkSummary: Hashable, Sendable {
   /// Completed practices, submitted worksheets, and imported scores.
   package let practices: Int
-  /// Facts asked in practice or answered on paper, and ten for each imported score.
+  /// Facts asked in practice or on paper, and ten for each imported score.
   package let sums: Int
-  /// The facts whose first answer is known: all but those of imported scores.
+  /// The facts of which it is known whether they were right at once: all but those of imported scores. One that was
+  /// left blank on paper was not.
   package let firstAnswers: Int
   /// The number of correct first answers.
   package let rightAtOnce: Int
@@ -165,7 +166,7 @@ package struct WorkSummary: Hashable, Sendable {
 
   init(_ work: PupilWork) {
     practices = work.practices.count(where: \.isFinished) + work.sheets.count + work.imported.count
-    firstAnswers = work.firsts.count + work.sheets.reduce(0) { $0 + $1.sheet.answered }
+    firstAnswers = work.firsts.count + work.sheets.reduce(0) { $0 + $1.sheet.answers.count }
     sums = firstAnswers + work.imported.count * Practice.length
     rightAtOnce = work.firsts.count(where: \.isRight) + work.sheets.reduce(0) { $0 + $1.sheet.right }
     let times = work.firsts.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()

@@ -47,8 +47,8 @@ struct PupilWorkTests {
       scores: [try score(of: live), try score(9, at: monday + 200)])
     #expect(work.imported == [try score(9, at: monday + 200)])
     #expect(work.summary.practices == 3)
-    #expect(work.summary.sums == 29)
-    #expect(work.summary.firstAnswers == 19 && work.summary.rightAtOnce == 19)
+    #expect(work.summary.sums == 30)
+    #expect(work.summary.firstAnswers == 20 && work.summary.rightAtOnce == 19)
     #expect(work.summary.typicalTime == 2_000)
     #expect(work.answers.count == 29)
   }
@@ -73,6 +73,12 @@ struct PupilWorkTests {
     #expect(work.records.known() == 0)
     #expect(work.summary.typicalTime == nil && work.summary.rightAtOnce == 20)
     #expect(work.norms().fluentFacts == 0 && work.norms().lastCount == 0)
+  }
+
+  @Test func `a sum that was left blank on paper was asked, and not right at once`() throws {
+    let summary = PupilWork(name: "Zoe", practices: [], sheets: [(try sheet(7, right: 1), monday)]).summary
+    #expect(summary.sums == 10)
+    #expect(summary.firstAnswers == 10 && summary.rightAtOnce == 1)
   }
 
   @Test func `paper does not take away what is known`() throws {
