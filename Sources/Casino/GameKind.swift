@@ -11,6 +11,8 @@ package struct GameKind: Hashable, Sendable {
   package let styles: [String]
   /// The counts that raise the stake, each with the number of first bets that it adds.
   package let raises: [String: Double]
+  /// The counts of which every round has one: who won it. Empty if the game has none.
+  package let outcomes: [String]
 }
 
 extension GameKind {
@@ -33,6 +35,9 @@ extension GameKind {
     }
     return style
   }
+
+  /// Whether a round with recorded counts has this one too, be it zero. Who keeps the outcomes may not keep the rest.
+  func records(_ count: String) -> Bool { outcomes.isEmpty || outcomes.contains(count) }
 
   /// The number of first bets in the stake: 2 for a doubled hand.
   package func firstBets(with counts: [String: Int]) -> Double {

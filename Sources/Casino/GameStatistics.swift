@@ -18,6 +18,8 @@ package protocol GameStatistics: Hashable, Sendable {
   static var styles: [String] { get }
   /// The counts that raise the stake, each with the number of first bets that it adds; empty by default.
   static var raises: [String: Double] { get }
+  /// The counts of which every round has one; empty by default.
+  static var outcomes: [String] { get }
 
   /// All counts zero.
   init()
@@ -27,10 +29,12 @@ extension GameStatistics {
   package static var isAlwaysOpen: Bool { false }
   package static var styles: [String] { [] }
   package static var raises: [String: Double] { [:] }
+  package static var outcomes: [String] { [] }
 
   package static var game: GameKind {
     GameKind(
-      rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen, styles: styles, raises: raises)
+      rawValue: name, counts: fields.map(\.name), isAlwaysOpen: isAlwaysOpen, styles: styles, raises: raises,
+      outcomes: outcomes)
   }
 
   /// Creates counts from their names in files; unknown names are ignored.

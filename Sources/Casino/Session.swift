@@ -145,3 +145,23 @@ package struct Session: Hashable, Sendable {
   /// The session's change to the balance.
   package var netResult: Money { endingBalance - startingBalance }
 }
+
+extension Session {
+  /// Nobody is at a table for as long, in seconds.
+  private static let durationLimit = 6 * 3600.0
+
+  /// From the start to the end, or to now while it is being played; nil without an end once that cannot be true any
+  /// more, as for a session that was never ended, or a file without the end.
+  package func playTime(until now: Date?) -> PlayTime? {
+    if let endedAt { return PlayTime(from: startedAt, to: endedAt) }
+    guard let now, now >= startedAt, now.timeIntervalSince(startedAt) < Self.durationLimit else { return nil }
+    return PlayTime(from: startedAt, to: now)
+  }
+
+  /// Whether somebody recorded the game's own counts: who won every round, in a game that counts it; else anything. A
+  /// count of zero and one that nobody kept are otherwise the same.
+  package var hasCounts: Bool {
+    guard !game.outcomes.isEmpty else { return rounds.contains { !$0.counts.isEmpty } }
+    return !rounds.isEmpty && rounds.allSatisfy { round in game.outcomes.contains { round.counts[$0] != nil } }
+  }
+}

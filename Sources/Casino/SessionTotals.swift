@@ -14,13 +14,18 @@ package struct SessionTotals: Hashable, Sendable {
   package private(set) var biggestLoss = Money.zero
   package private(set) var totalBet = Money.zero
   package private(set) var biggestBet = Money.zero
-  package private(set) var duration = PlayTime(seconds: 0)
+  /// Nil if that of one of the sessions is not known.
+  package private(set) var duration: PlayTime? = PlayTime(seconds: 0)
   /// The games' own non-zero counts, by name.
   package private(set) var counts: [String: Int] = [:]
+  /// The rounds of the sessions in which somebody recorded the counts.
+  package private(set) var countedRounds = 0
+  /// The counts of those rounds.
+  private var countsOfCounted: [String: Int] = [:]
 
   package init() {}
 
-  /// - Parameter now: used as the end of an open session.
+  /// - Parameter now: the end of a session that is being played.
   package init(_ session: Session, until now: Date? = nil) {
     sessions = 1
     rounds = session.rounds.count
@@ -37,8 +42,8 @@ package struct SessionTotals: Hashable, Sendable {
       biggestBet = max(biggestBet, round.bet)
       for (name, count) in round.counts { counts[name, default: 0] += count }
     }
-    let end = session.endedAt ?? now ?? session.startedAt
-    duration = PlayTime(from: session.startedAt, to: end)
+    if session.hasCounts { (countedRounds, countsOfCounted) = (rounds, counts) }
+    duration = session.playTime(until: now)
   }
 
   package init(_ sessions: some Sequence<Session>, until now: Date? = nil) {
@@ -58,8 +63,12 @@ package struct SessionTotals: Hashable, Sendable {
     sum.biggestLoss = min(a.biggestLoss, b.biggestLoss)
     sum.totalBet = a.totalBet + b.totalBet
     sum.biggestBet = max(a.biggestBet, b.biggestBet)
-    sum.duration = PlayTime(seconds: a.duration.seconds.saturatingSum(with: b.duration.seconds))
+    sum.duration = a.duration.flatMap { a in
+      b.duration.map { PlayTime(seconds: a.seconds.saturatingSum(with: $0.seconds)) }
+    }
     sum.counts.merge(b.counts) { $0.saturatingSum(with: $1) }
+    sum.countedRounds += b.countedRounds
+    sum.countsOfCounted.merge(b.countsOfCounted) { $0.saturatingSum(with: $1) }
     return sum
   }
 
@@ -68,6 +77,19 @@ package struct SessionTotals: Hashable, Sendable {
 
   /// Rounds won as a share of all rounds, including pushes.
   package var winRate: Percentage { Percentage(wins, of: rounds) }
+
+  /// How often something was counted; nil if nobody recorded it. Zero is known only of rounds whose counts were all
+  /// recorded, and in a game with outcomes only of these.
+  package func count(_ name: String, of game: GameKind) -> Int? {
+    if let count = counts[name] { return count }
+    return countedRounds > 0 && countedRounds == rounds && game.records(name) ? 0 : nil
+  }
+
+  /// The same of the rounds in which counts were recorded, to compare it with what is expected of them.
+  package func countOfCounted(_ name: String, of game: GameKind) -> Int? {
+    if let count = countsOfCounted[name] { return count }
+    return countedRounds > 0 && game.records(name) ? 0 : nil
+  }
 
   /// The counts of a game.
   package func statistics<Statistics: GameStatistics>(of game: Statistics.Type) -> Statistics {

@@ -35,7 +35,7 @@ struct SessionTotalsTests {
     #expect(totals.biggestBet.description == "$50")
     #expect(totals.averageBet.description == "$31.25")
     #expect(totals.winRate.description == "50.0%")
-    #expect(totals.duration.text(in: .english) == "02h 15min")
+    #expect(totals.duration?.text(in: .english) == "02h 15min")
     #expect(totals.counts == ["blackjacks": 1, "busts": 1, "doubles": 2])
     #expect(totals.statistics(of: BlackjackStatistics.self).doubles == 2)
   }
@@ -43,8 +43,48 @@ struct SessionTotalsTests {
   @Test func `nothing adds up to nothing`() {
     let totals = SessionTotals()
     #expect(
-      totals.averageBet == .zero && totals.winRate.tenths == 0 && totals.duration.text(in: .english) == "00h 00min")
+      totals.averageBet == .zero && totals.winRate.tenths == 0 && totals.duration?.text(in: .english) == "00h 00min")
     #expect(SessionTotals([]) == totals)
+  }
+
+  @Test(arguments: [(0, "00h 00min"), (7_200, "02h 00min"), (21_599, "05h 59min"), (21_600, nil), (-60, nil)])
+  func `a session without an end is being played for six hours at most`(seconds: Double, text: String?) throws {
+    let start = Date(timeIntervalSince1970: 0)
+    let open = try Session(game: .blackjack, style: "Own", startedAt: start, startingBalance: try Money("100"))
+    #expect(open.playTime(until: start + seconds)?.text(in: .english) == text)
+    #expect(SessionTotals(open, until: start + seconds).duration?.text(in: .english) == text)
+    #expect(open.playTime(until: nil) == nil)
+  }
+
+  @Test func `a time of play that is not known is not in a sum`() throws {
+    let open = try Session(
+      game: .blackjack, style: "Own", startedAt: Date(timeIntervalSince1970: 0), startingBalance: try Money("100"))
+    let later = Date(timeIntervalSince1970: 86_400)
+    #expect(SessionTotals([try session([])], until: later).duration == PlayTime(seconds: 8_100))
+    #expect(SessionTotals([try session([]), open], until: later).duration == nil)
+  }
+
+  @Test func `counts that nobody recorded are not known`() throws {
+    let none = SessionTotals(try session([(100, 150, [:]), (100, -100, [:])]))
+    #expect(none.count("blackjacks", of: .blackjack) == nil && none.countedRounds == 0)
+    let some = SessionTotals(try session([(100, 150, ["blackjacks": 1]), (100, -100, [:])]))
+    #expect(some.count("blackjacks", of: .blackjack) == 1 && some.count("busts", of: .blackjack) == 0)
+    let both = none + some
+    #expect(both.count("blackjacks", of: .blackjack) == 1 && both.count("busts", of: .blackjack) == nil)
+    #expect(both.countedRounds == 2 && both.countOfCounted("busts", of: .blackjack) == 0)
+  }
+
+  @Test func `who won is recorded only where it is of every round`() throws {
+    func counts(_ rounds: [[String: Int]]) throws -> SessionTotals {
+      SessionTotals(try session(rounds.map { (100, -100, $0) }, game: .baccarat, style: "Eight decks"))
+    }
+    let all = try counts([["banker_wins": 1], ["ties": 1, "naturals": 1]])
+    #expect(all.countedRounds == 2)
+    #expect(all.count("player_wins", of: .baccarat) == 0 && all.count("naturals", of: .baccarat) == 1)
+    #expect(all.count("player_pairs", of: .baccarat) == nil)
+    let one = try counts([["banker_wins": 1], [:]])
+    #expect(one.countedRounds == 0 && one.count("banker_wins", of: .baccarat) == 1)
+    #expect(one.countOfCounted("banker_wins", of: .baccarat) == nil)
   }
 
   @Test func `sessions add up by game and by style`() throws {

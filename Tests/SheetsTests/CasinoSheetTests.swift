@@ -142,10 +142,24 @@ import Testing
     }
     let banker = RoundOdds(BaccaratOdds(.standard), on: [.banker])
     let sheet = try odds(decks: 8, sessions: [ShownSession(id: 1, session, nil, odds: banker)])
+    #expect(sheet.countLines.map(\.name) == ["banker_wins", "player_wins", "ties"])
     let tie = try #require(sheet.countLines.first { $0.name == "ties" })
     #expect(tie.happened == 10 && abs(tie.expected - 9.5155968) < 1e-6)
     let money = try #require(sheet.moneyLines.first?.expectation)
     #expect(sheet.moneyLines.count == 1 && abs(money.expected - -105.79057842) < 1e-6)
     #expect(money.distance < -9)
+  }
+
+  @Test func `counts that nobody recorded are not held against anything, and are a dash`() throws {
+    var session = try Session(
+      game: .baccarat, style: "Own", startedAt: ExampleCasino.now, startingBalance: try Money("5000"))
+    for _ in 0..<60 { try session.add(Round(bet: Money("10"), outcome: .win, payout: Money("10"))) }
+    let shown = ShownSession(id: 1, session, nil, odds: nil)
+    #expect(try odds(decks: 8, sessions: [shown]).countLines.isEmpty)
+    let sheet = SessionSheet(shown, at: ExampleCasino.now, footer: ExampleDrill.footer, clock: ExampleDrill.clock)
+    let json = text(try SheetKind.session.bytes(of: sheet, as: .json, with: templates()))
+    #expect(json.contains("\"banker_wins\": null") && !json.contains("\"banker_wins\": 0"))
+    let csv = text(try SheetKind.session.bytes(of: sheet, as: .csv, with: templates()))
+    #expect(csv.contains("1,10,win,10,5010,,,,,,"))
   }
 }

@@ -17,6 +17,7 @@ package struct BaccaratStatistics: GameStatistics {
     ]
   }
   package static var styles: [String] { BaccaratStyle.all.map(\.name) }
+  package static var outcomes: [String] { ["banker_wins", "player_wins", "ties"] }
 }
 
 extension GameKind {

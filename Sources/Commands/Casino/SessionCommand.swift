@@ -154,10 +154,11 @@ struct SessionCommand: ParsableCommand {
       let language = try messageLanguage(in: book)
       let began = RelativeTime(from: session.startedAt, to: now)
       let rate = language.pick("\(totals.winRate) of rounds won", "\(totals.winRate) van de rondes gewonnen")
+      let time = totals.duration.map { ", \($0.text(in: language))" } ?? ""
       return Reply(
         output: """
           \(session.sentence(id, in: language))
-          \(language.pick("started", "begonnen")) \(began.text(in: language)), \(totals.duration.text(in: language)); \
+          \(language.pick("started", "begonnen")) \(began.text(in: language))\(time); \
           \(totals.sentence(in: language)), \(rate)
 
           """)

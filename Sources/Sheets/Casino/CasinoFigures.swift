@@ -14,7 +14,7 @@ enum CasinoFigures {
       .count(totals.sessions), .count(totals.rounds), .count(totals.wins), .count(totals.losses),
       .count(totals.pushes), .decimal(totals.winRate.value, places: 1), .money(totals.totalBet),
       .money(totals.averageBet), .money(totals.biggestBet), .money(totals.totalWinnings),
-      .money(totals.biggestWin), .money(totals.biggestLoss), .count(totals.duration.seconds),
+      .money(totals.biggestWin), .money(totals.biggestLoss), .count(totals.duration?.seconds),
     ]
   }
 
@@ -31,7 +31,7 @@ enum CasinoFigures {
     ]
     let details = zip(columns, values(totals)).map { Detail($0.code, $1, name: names[$0.code]) }
     guard hasTime else { return details }
-    let time = Datum.text(words.time(totals.duration))
+    let time = Datum.text(totals.duration.map(words.time))
     return details + [Detail("time", time, name: words.say("session.duration"), on: [.page, .text])]
   }
 
@@ -45,21 +45,21 @@ enum CasinoFigures {
     ]
   }
 
-  /// The game's own counts, as data.
+  /// The game's own counts, as data; unknown if nobody recorded them.
   static func counts(_ totals: SessionTotals, of game: GameKind) -> DataValue {
-    .object(game.counts.map { (key: $0, value: .datum(.count(totals.counts[$0] ?? 0))) })
+    .object(game.counts.map { (key: $0, value: .datum(.count(totals.count($0, of: game)))) })
   }
 
-  /// The game's own counts, zeros included.
+  /// The game's own counts, zeros included, and the shares of the rounds in which they were recorded.
   static func countTable(_ totals: SessionTotals, of game: GameKind, in words: Language) -> Table {
     Table(
       game.counts,
       [
         Column("count", .name(words.say("casino.counted"))) { .text(words.name(ofCount: $0)) },
-        Column("TIMES") { .count(totals.counts[$0] ?? 0) },
+        Column("TIMES") { .count(totals.count($0, of: game)) },
         Column("OFROUNDS") { name in
           .percent(
-            totals.rounds > 0 ? Casino.Percentage(totals.counts[name] ?? 0, of: totals.rounds).value : nil)
+            totals.countOfCounted(name, of: game).map { Casino.Percentage($0, of: totals.countedRounds).value })
         },
       ])
   }

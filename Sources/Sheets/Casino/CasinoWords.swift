@@ -40,11 +40,12 @@ extension Language {
     }
   }
 
-  func name(of end: Session.EndReason?) -> String {
-    switch end {
+  /// How a session ended, or that it is being played; nil if neither is known.
+  func end(of session: Session, at now: Date) -> String? {
+    switch session.endReason {
     case .manual: say("casino.endManual")
     case .outOfMoney: say("casino.endOutOfMoney")
-    case nil: say("casino.endOpen")
+    case nil: session.playTime(until: now).map { _ in say("casino.endOpen") }
     }
   }
 

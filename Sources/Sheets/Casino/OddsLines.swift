@@ -57,19 +57,20 @@ extension OddsSheet {
     var distance: Double { error > 0 ? (happened - expected) / error : 0 }
   }
 
+  /// Those that somebody recorded.
   var countLines: [CountLine] {
     guard case .baccarat(let odds) = game else { return [] }
     let totals = SessionTotals(sessions.map(\.session))
-    guard totals.rounds > 0 else { return [] }
     let whole = Double(odds.total)
     let chances = [
       ("banker_wins", odds.chance(.banker)), ("player_wins", odds.chance(.player)), ("ties", odds.chance(.tie)),
       ("naturals", Double(odds.natural) / whole), ("player_pairs", odds.chance(.playerPair)),
       ("banker_pairs", odds.chance(.bankerPair)),
     ]
-    return chances.map { name, chance in
-      CountLine(
-        name: name, rounds: totals.rounds, chance: chance, happened: Double(totals.counts[name] ?? 0))
+    return chances.compactMap { name, chance in
+      totals.countOfCounted(name, of: .baccarat).map {
+        CountLine(name: name, rounds: totals.countedRounds, chance: chance, happened: Double($0))
+      }
     }
   }
 

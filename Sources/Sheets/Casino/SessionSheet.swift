@@ -94,8 +94,8 @@ extension SheetKind<SessionSheet> {
     let (session, setup) = (input.shown.session, input.shown.setup)
     return [
       Detail("startedAt", .moment(input.clock(session.startedAt)), name: words.say("session.begun")),
-      Detail("seconds", .text(words.time(totals.duration)), name: words.say("session.duration")),
-      Detail("endReason", .text(words.name(of: session.endReason)), name: words.say("session.end")),
+      Detail("seconds", .text(totals.duration.map(words.time)), name: words.say("session.duration")),
+      Detail("endReason", .text(words.end(of: session, at: input.now)), name: words.say("session.end")),
       Detail("startingBalance", .money(session.startingBalance), name: words.say("session.startingBalance")),
       Detail("endingBalance", .money(session.endingBalance), name: words.say("session.balance")),
     ]
@@ -113,7 +113,7 @@ extension SheetKind<SessionSheet> {
   }
 
   private static func rounds(of input: SessionSheet, in words: Language) -> Table {
-    let counts = input.shown.session.game.counts
+    let (counts, isCounted) = (input.shown.session.game.counts, input.shown.session.hasCounts)
     @Sendable func counted(_ round: Round) -> String {
       counts.compactMap { name in
         round.counts[name].map { $0 == 1 ? words.name(ofCount: name) : "\(words.name(ofCount: name)) ×\($0)" }
@@ -132,7 +132,7 @@ extension SheetKind<SessionSheet> {
         Column("COUNTED", .words, on: .page) { .text(counted($0.round)) },
         Column("BALANCE", csv: "balance", json: "balance", .total) { .money($0.balance) },
         Column(counts.map { DataColumn(code: $0) }, on: .data) { line in
-          counts.map { .count(line.round.counts[$0] ?? 0) }
+          counts.map { .count(line.round.counts[$0] ?? (isCounted ? 0 : nil)) }
         },
       ], lastOnPage: SessionSheet.maxRounds)
   }

@@ -109,8 +109,8 @@ extension SheetKind<SessionsSheet> {
         Column("ROUNDS") { .count(totals($0).rounds) },
         Column("WINRATE") { .percent(totals($0).winRate.value, places: 1) },
         Column("AVGBET") { .money(totals($0).averageBet) },
-        Column("PLAYTIME") { .text(words.time(totals($0).duration)) },
-        Column("ENDED", .words) { .text(words.name(of: $0.session.endReason)) },
+        Column("PLAYTIME") { .text(totals($0).duration.map(words.time)) },
+        Column("ENDED", .words) { .text(words.end(of: $0.session, at: now)) },
         Column("NET", .total) { .money($0.session.netResult) },
       ], isMarked: { $0.session.endedAt == nil })
   }

@@ -136,7 +136,7 @@ extension SheetKind<TotalsSheet> {
         Column("AVGBET") { .money($0.totals.averageBet) },
         Column("BIGWIN") { .money($0.totals.biggestWin) },
         Column("BIGLOSS") { .money($0.totals.biggestLoss) },
-        Column("PLAYTIME") { .text(words.time($0.totals.duration)) },
+        Column("PLAYTIME") { .text($0.totals.duration.map(words.time)) },
         Column("NET", .total) { .money($0.totals.totalWinnings) },
       ], totals: games + [all])
   }
