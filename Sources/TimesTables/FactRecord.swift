@@ -56,8 +56,7 @@ package struct FactRecord: Hashable, Sendable {
 
   /// The median time of the last correct answers, in milliseconds; nil if none was timed.
   package var typicalTime: Int? {
-    let times = recent.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
-    return times.isEmpty ? nil : times[times.count / 2]
+    recent.compactMap { $0.isRight ? $0.milliseconds : nil }.median
   }
 
   package var standing: Standing {

@@ -169,7 +169,6 @@ package struct WorkSummary: Hashable, Sendable {
     firstAnswers = work.firsts.count + work.sheets.reduce(0) { $0 + $1.sheet.answers.count }
     sums = firstAnswers + work.imported.count * Practice.length
     rightAtOnce = work.firsts.count(where: \.isRight) + work.sheets.reduce(0) { $0 + $1.sheet.right }
-    let times = work.firsts.compactMap { $0.isRight ? $0.milliseconds : nil }.sorted()
-    typicalTime = times.isEmpty ? nil : times[times.count / 2]
+    typicalTime = work.firsts.compactMap { $0.isRight ? $0.milliseconds : nil }.median
   }
 }

@@ -25,6 +25,7 @@ struct FactRecordTests {
     ("+2900 -900 +2900", .fluent),
     ("+2900 +2900 +9000", .fluent),
     ("+2900 +9000 +9000", .slow),
+    ("+2000 +8000", .steady),
     ("-900", .mostlyWrong),
     ("+2000 -900 -900", .mostlyWrong),
     ("+5000 -900", .unsure),
@@ -44,8 +45,9 @@ struct FactRecordTests {
     #expect(record(script).standing == standing)
   }
 
-  @Test func `the typical time is the middle one of the last right answers`() {
-    #expect(record("+9000 +1000 -100 +3000 +2000 +4000").typicalTime == 3_000)
+  @Test func `the typical time is the median of the last right answers`() {
+    #expect(record("+9000 +1000 -100 +3000 +2000 +4000").typicalTime == 2_500)
+    #expect(record("+2000 +8001").typicalTime == 5_001)
     #expect(record("-100 +").typicalTime == nil)
   }
 

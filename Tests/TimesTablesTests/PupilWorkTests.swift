@@ -81,6 +81,12 @@ struct PupilWorkTests {
     #expect(summary.firstAnswers == 10 && summary.rightAtOnce == 1)
   }
 
+  @Test func `the usual time is the median, between the two in the middle`() throws {
+    let work = PupilWork(
+      name: "Mia", practices: [try practice(7, seconds: [2, 2, 2, 2, 2, 8, 8, 8, 8, 8], at: monday)])
+    #expect(work.summary.typicalTime == 5_000)
+  }
+
   @Test func `paper does not take away what is known`() throws {
     let known = try (0..<2).map { try practice(7, at: monday + Double(100 * $0)) }
     let sheets = try (0..<3).map { (try sheet(7), monday + 1_000 + Double($0)) }

@@ -174,10 +174,7 @@ struct TableStandings {
     byTable = tables.map { facts in
       facts.count < 3 ? nil : facts.map(\.standing).sorted()[(facts.count - 1) / 2]
     }
-    times = tables.map { facts in
-      let times = facts.compactMap(\.typicalTime).sorted()
-      return times.isEmpty ? 0 : times[times.count / 2]
-    }
+    times = tables.map { $0.compactMap(\.typicalTime).median ?? 0 }
   }
 
   /// The least known table, and of equally known ones the slowest; nil if all are fluent.
