@@ -179,6 +179,16 @@ extension BookTransaction {
         """, arguments: [id])
   }
 
+  /// The score of a practice; nil if it has none.
+  func score(ofPractice id: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT score.id FROM practice JOIN score USING (person_id, operation, table_number)
+        WHERE practice.id = ? AND end_reason = 'finished' AND score.at = ended_at
+        """, arguments: [id])
+  }
+
   /// Changes a score; its person stays.
   ///
   /// - Throws: a `Diagnostic` if the person has another score of that table at that instant, or if more than the time is

@@ -1,7 +1,8 @@
 package import Diagnostics
 import GRDB
 
-/// The rows that are deleted with a record: its own, and those that refer to it, step by step.
+/// The rows that are deleted with a record: its own, and those that refer to it, step by step; the score of a practice
+/// goes with it too.
 ///
 /// Cost: one query for each reference in the schema. Memory: the ids of the rows that others refer to.
 package struct Deletion {
@@ -29,12 +30,14 @@ package struct Deletion {
   package init(of name: String, id: Int64, in transaction: BookTransaction) throws {
     db = transaction.db
     var known: [String: String] = [:]
+    let score = name == "practice" ? try transaction.score(ofPractice: id) : nil
     for relation in try Relation.all(in: db) where !Relation.history.contains(relation.name) {
       let isRecord = relation.name == name
       let columns =
         isRecord
         ? [(column: "id", ids: "[\(id)]")]
         : relation.links.compactMap { link in known[link.to].map { (column: link.column, ids: $0) } }
+          + (relation.name == "score" ? score.map { [(column: "id", ids: "[\($0)]")] } ?? [] : [])
       guard !columns.isEmpty else { continue }
       let condition = columns.indices.map { place in
         "\"\(columns[place].column)\" IN (SELECT value FROM json_each(?\(place + 1)))"

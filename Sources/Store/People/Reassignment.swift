@@ -10,13 +10,7 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if it is open, or the person has a score of that table at that instant.
   package func give(practice id: Int64, to person: Person) throws {
     try expectEnded("practice", id)
-    let score = try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT score.id FROM practice JOIN score USING (person_id, operation, table_number)
-        WHERE practice.id = ? AND end_reason = 'finished' AND score.at = ended_at
-        """, arguments: [id])
-    if let score { return try give(score: score, to: person) }
+    if let score = try score(ofPractice: id) { return try give(score: score, to: person) }
     try db.execute(sql: "UPDATE practice SET person_id = ? WHERE id = ?", arguments: [person.id, id])
   }
 

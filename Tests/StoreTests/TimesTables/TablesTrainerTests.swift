@@ -32,6 +32,29 @@ struct TablesTrainerTests {
     }
   }
 
+  @Test func `a practice that is deleted takes its score along, and no other`() throws {
+    try withTransaction { book in
+      var trainer = try TablesTrainer(in: book)
+      for start in [tipOff, tipOff + 100] {
+        try trainer.start("Mia", .multiply, seven, seed: 3, at: start)
+        var now = start
+        while let fact = trainer.open?.practice.fact {
+          now += 2.5
+          _ = try trainer.answer(fact.answer.description, at: now)
+        }
+      }
+      let deletion = try Deletion(of: "practice", id: 1, in: book)
+      #expect(deletion.sentences.map { $0.text(in: .english) } == ["10 attempts", "1 score"])
+      try deletion.run()
+      #expect(try book.scores().map(\.score.at) == [tipOff + 125])
+      #expect(try book.practices().map(\.id) == [2])
+      try trainer.start("Mia", .multiply, seven, seed: 4, at: tipOff + 200)
+      try trainer.stop(at: tipOff + 201)
+      #expect(try Deletion(of: "practice", id: 3, in: book).sentences.isEmpty)
+      #expect(try book.faults() == [])
+    }
+  }
+
   @Test func `a new person is told of beside the one whose name goes on`() throws {
     try withTransaction { book in
       for name in ["Mia Okafor", "Miao", "Noor Mia"] { _ = try book.addPerson(name) }
