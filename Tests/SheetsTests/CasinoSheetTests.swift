@@ -162,4 +162,25 @@ import Testing
     let csv = text(try SheetKind.session.bytes(of: sheet, as: .csv, with: templates()))
     #expect(csv.contains("1,10,win,10,5010,,,,,,"))
   }
+
+  @Test func `a message of totals says which sessions the expected result covers`() throws {
+    func session(_ id: Int, _ odds: RoundOdds?) throws -> ShownSession {
+      var session = try Session(
+        game: .blackjack, style: "Own", startedAt: ExampleCasino.now, startingBalance: try Money("300"))
+      try session.add(Round(bet: Money("10"), outcome: .lose, payout: Money("-10")))
+      return ShownSession(id: id, session, nil, odds: odds)
+    }
+    let known = try session(1, RoundOdds(mean: -0.01, deviation: 1))
+    func message(_ sessions: [ShownSession]) throws -> String {
+      text(
+        try SheetKind.totals.bytes(
+          of: TotalsSheet(sessions, of: nil, at: ExampleCasino.now, footer: ExampleDrill.footer), as: .text,
+          with: templates()))
+    }
+    let scope = "Of the session whose rules and bets are known (rounds: 1):"
+    #expect(
+      try message([known, session(2, nil)]).contains("\n\n\(scope)\nExpected, from fresh shoes: -$0.10\nActual: -$10\n")
+    )
+    #expect(try !message([known]).contains("Of the session"))
+  }
 }

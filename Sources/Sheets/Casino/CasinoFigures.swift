@@ -87,11 +87,13 @@ enum CasinoFigures {
   }
 
   /// Sections of them on the page and in a message, after `lines` in a paragraph of their own.
+  ///
+  /// - Parameter scope: what a message says they cover, if that is not everything.
   static func expected(
-    _ expectation: SessionExpectation?, remark: String, after lines: [String], in words: Language
+    _ expectation: SessionExpectation?, remark: String, scope: String? = nil, after lines: [String], in words: Language
   ) -> [Section] {
     let facts = expected(expectation, in: words)
-    let before = Section.lines([""] + lines + (facts.isEmpty ? [] : [""]))
+    let before = Section.lines([""] + lines + (facts.isEmpty ? [] : [""] + [scope].compactMap(\.self)))
     guard !facts.isEmpty else { return [before] }
     return [
       before,

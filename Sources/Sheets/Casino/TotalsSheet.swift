@@ -73,9 +73,13 @@ extension SheetKind<TotalsSheet> {
         Section.table(
           "by-style", heading: words.say("total.byStyle"), on: .page, page(of: games, styles, parts[0], in: words))
         let expectations = input.sessions.compactMap(\.expectation)
+        let expectation = expectations.reduce(SessionExpectation(), +)
         CasinoFigures.expected(
-          expectations.isEmpty ? nil : expectations.reduce(SessionExpectation(), +),
-          remark: words.say("total.expectedRemark"),
+          expectations.isEmpty ? nil : expectation, remark: words.say("total.expectedRemark"),
+          scope: expectations.count < input.sessions.count
+            ? words.say(
+              "total.expectedOf",
+              ["sessions": words.count(expectations.count), "rounds": words.count(expectation.rounds)]) : nil,
           after: parts.map { line(of: $0, in: words) }, in: words)
         for (index, part) in games.enumerated() {
           if let game = part.game {
