@@ -63,7 +63,7 @@ extension BookTransaction {
       try db.execute(
         sql: "UPDATE session SET end_reason = ? WHERE id = ?", arguments: [reason.rawValue, number.session])
     }
-    return session
+    return try keptSession(numbered: "\(number.session)").session
   }
 
   /// Writes the rounds from this one on.
