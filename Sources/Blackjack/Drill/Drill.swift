@@ -116,7 +116,7 @@ package struct Drill: Sendable {
 
   /// Ends the drill after an hour without an answer.
   package mutating func rest(at now: Date) {
-    if end == nil, now.timeIntervalSince(lastAt) > Self.idleLimit { end(.idle) }
+    if end == nil, Self.isIdle(since: lastAt, at: now) { end(.idle) }
   }
 
   private mutating func end(_ reason: End) {
@@ -133,6 +133,9 @@ package struct Drill: Sendable {
   }
 
   /// Whether a hand of three or more cards is skipped, because the chart's move is not the best for its cards.
+  /// Whether a drill with the last answer then has ended by now.
+  package static func isIdle(since last: Date, at now: Date) -> Bool { now.timeIntervalSince(last) > idleLimit }
+
   ///
   /// A cell that two cards can make is then asked with two of them. For other cells, nothing is skipped.
   private mutating func isLeftOut(_ scenario: Scenario) -> Bool {

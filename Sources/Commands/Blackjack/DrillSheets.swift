@@ -9,13 +9,13 @@ extension BookSheets {
 
   /// - Parameter number: nil for the latest one.
   func drill(numbered number: String?) throws -> DrillSheet {
-    drill(priced(try book.drillSession(numbered: number)))
+    drill(priced(try book.drillSession(numbered: number, at: now)))
   }
 
   /// - Parameter person: nil for everybody.
   func drills(of person: Person?) throws -> DrillProgressSheet {
     DrillProgressSheet(
-      try book.keptDrillSessions(of: person).map(priced), of: person.map { named($0).name }, footer: footer,
+      try book.keptDrillSessions(of: person, at: now).map(priced), of: person.map { named($0).name }, footer: footer,
       clock: clock)
   }
 

@@ -113,7 +113,7 @@ struct ListCommand: BookCommand {
     case .charts: Listing(.chart, try book.charts().map { ($0.id, ChartHead($0.name, $0.rules)) })
     case .scores: Listing(.score, try book.scores().map { ($0.id, KeyedScore($0.score, key: $0.key)) })
     case .practices: try .practices(in: book)
-    case .drills: Listing(.drill, try book.drills().map { ($0.id, $0) })
+    case .drills: Listing(.drill, try book.drills(at: now).map { ($0.id, $0) })
     case .sessions: try .sessions(in: book)
     case .runs: Listing(.run, try book.runs().map { ($0.id, $0) })
     }

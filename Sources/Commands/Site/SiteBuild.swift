@@ -110,7 +110,7 @@ final class SiteBuild {
       ) : (nil, nil, 0)
     followed = people.filter(\.isFollowed).sorted { $0.isFocus && !$1.isFocus }
     let (decks, charts, scores) = (try book.decks().count, try book.charts().count, try book.scoreCount())
-    let drills = try book.drills().contains { $0.isKept && $0.end != nil }
+    let drills = try book.drills(at: plan.now).contains { $0.isKept && $0.end != nil }
     let sessions = try book.hasEndedSession()
     let players = try book.players()
     let playing = Set(counts.values.flatMap(\.players))

@@ -7,7 +7,7 @@ import Store
 extension SiteBuild {
   /// Each recorded drill, the progress over all of them, and the list.
   func makeDrills() throws {
-    let drills = try book.drills().filter { $0.isKept && $0.end != nil }
+    let drills = try book.drills(at: plan.now).filter { $0.isKept && $0.end != nil }
     let links = drills.map { SitePlace.Link(.drill(Int($0.id)), "drills/\($0.id).html") }
     var together = SitePrint()
     for (number, drill) in drills.enumerated() {

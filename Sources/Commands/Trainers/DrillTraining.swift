@@ -57,7 +57,7 @@ extension DrillTrainer: Trainer {
   }
 
   mutating func status(at now: Date) throws -> Spoken? {
-    guard let open = try current() else { return nil }
+    guard let open = try current(), try asking(at: now) != nil else { return nil }
     let name = open.person.map { ", \($0.name)" } ?? ""
     let number = open.drill.answers.count + 1
     return Spoken {

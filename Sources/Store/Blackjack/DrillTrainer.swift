@@ -142,7 +142,7 @@ package struct DrillTrainer {
     let replies = try transaction.replies(of: openID)
     let before = try transaction.drillSession(openID)
     let last = replies.last?.at ?? before.startedAt
-    let isIdle = instant.timeIntervalSince(last) > Drill.idleLimit
+    let isIdle = Drill.isIdle(since: last, at: instant)
     let isKept = try Bool.fetchOne(db, sql: "SELECT is_kept FROM drill WHERE id = ?", arguments: [openID]) ?? false
     let end = isIdle ? Drill.End.idle : .stopped
     let endedAt = isIdle ? last : max(last, instant)
@@ -237,7 +237,7 @@ extension DrillTrainer {
         """, arguments: [person])
     for row in rows {
       let last = Date(milliseconds: row["last_at"])
-      guard instant.timeIntervalSince(last) > Drill.idleLimit else {
+      guard Drill.isIdle(since: last, at: instant) else {
         throw Diagnostic(
           field: "drill",
           MessageText(

@@ -146,6 +146,23 @@ private func plan(_ change: (inout DrillPlan) -> Void = { _ in }) -> DrillPlan {
     }
   }
 
+  @Test(arguments: [(3_600.0, nil), (3_600.001, Drill.End.idle)])
+  func `a drill without an answer for an hour has ended with its last answer`(wait: Double, end: Drill.End?) throws {
+    try withChart { book in
+      var trainer = try DrillTrainer(in: book)
+      let open = try trainer.start(plan { $0.isKept = true }, at: evening)
+      let question = try #require(open.drill.question)
+      _ = try trainer.answer(open.drill.right(for: question).rawValue, at: evening + 60)
+      let now = evening + 60 + wait
+      let line = try #require(try book.drills(at: now).first)
+      #expect(line.end == end && line.endedAt == (end == nil ? nil : evening + 60))
+      let session = try book.drillSession(numbered: nil, at: now)
+      #expect(session.end == end && session.endedAt == line.endedAt)
+      #expect(try book.keptDrillSessions(of: nil, at: now).count == (end == nil ? 0 : 1))
+      #expect(try book.drills().map(\.end) == [nil])
+    }
+  }
+
   @Test func `a chart that has changed since is told, and the drill can be stopped`() throws {
     try withChart { book in
       var trainer = try DrillTrainer(in: book)
