@@ -52,8 +52,10 @@ extension SimulationPlan {
 }
 
 extension [Simulation] {
-  /// The simulation with the least time per known card; nil if no card is known in any.
+  /// The simulation with the least time per known card; nil if no card is known in any, and where several share it.
   package var cheapest: Simulation? {
-    self.filter { $0.secondsPerCard != nil }.min { ($0.secondsPerCard ?? 0) < ($1.secondsPerCard ?? 0) }
+    guard let least = compactMap(\.secondsPerCard).min() else { return nil }
+    let cheapest = filter { $0.secondsPerCard == least }
+    return cheapest.count == 1 ? cheapest[0] : nil
   }
 }

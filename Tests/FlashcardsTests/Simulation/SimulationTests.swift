@@ -1,6 +1,7 @@
 import Diagnostics
-import Flashcards
 import Testing
+
+@testable import Flashcards
 
 struct SimulationTests {
   private static let start = Instant(milliseconds: 1_700_000_000_000)
@@ -21,6 +22,19 @@ struct SimulationTests {
     #expect(all[0].knowledge < all[1].knowledge && all[1].knowledge < all[2].knowledge)
     #expect(all.allSatisfy { $0.knowledge < 200 && $0.days.count == 120 })
     #expect(all.cheapest == all.min { ($0.secondsPerCard ?? 0) < ($1.secondsPerCard ?? 0) })
+  }
+
+  @Test func `none is the cheapest where several cost as little`() throws {
+    func simulation(_ share: Double, seconds: Double) throws -> Simulation {
+      var day = Simulation.Day()
+      (day.seconds, day.knowledge) = (seconds, 3)
+      return Simulation(retention: try DesiredRetention(share), days: [day])
+    }
+    let (low, high) = (try simulation(0.8, seconds: 75), try simulation(0.9, seconds: 75))
+    #expect([low, high].cheapest == nil)
+    #expect(try [low, high, simulation(0.95, seconds: 80)].cheapest == nil)
+    let least = try simulation(0.95, seconds: 60)
+    #expect([low, high, least].cheapest == least && [low].cheapest == low)
   }
 
   @Test func `the same seed gives the same days`() throws {
