@@ -40,6 +40,7 @@ package struct GameContents: Hashable, Sendable {
   /// Events, including undone ones.
   package let events: Int
   package let boxLines: Int
+  /// A stated result alone is no box.
   package let hasOfficialBox: Bool
   /// Jersey numbers worn in the game.
   package let numbers: Int
@@ -52,7 +53,8 @@ extension BookTransaction {
         db.cachedStatement(sql: "SELECT count(*) FROM \(table) WHERE game_id = ?"), arguments: [game.id]) ?? 0
     }
     return GameContents(
-      events: try count("event"), boxLines: try count("box_line"), hasOfficialBox: try count("official_side") > 0,
+      events: try count("event"), boxLines: try count("box_line"),
+      hasOfficialBox: try officialBox(of: game).map { !$0.isResult } ?? false,
       numbers: try count("worn_number"))
   }
 
