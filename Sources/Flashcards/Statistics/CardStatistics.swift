@@ -14,7 +14,8 @@ package struct CardStatistics: Sendable {
   package private(set) var futureDue = DayHistogram()
   /// Cards added on each study day, counted from 1970-01-01.
   package private(set) var added = DayHistogram()
-  /// The expected number of answered cards that are known now.
+  /// The expected number of cards in review that are known now. Of cards that are being learnt the last answers say
+  /// less than that: one that was wrong a minute ago is due again.
   package private(set) var knowledge = 0.0
   /// The expected number of answers per day in the long run.
   package private(set) var dailyLoad = 0.0
@@ -37,8 +38,8 @@ package struct CardStatistics: Sendable {
       difficulty.add(strength.difficulty)
       let share = scheduler.retrievability(of: strength, at: now)
       retrievability.add(share)
-      knowledge += share
       guard case .review = card.memory else { continue }
+      knowledge += share
       let interval = strength.wait.rounded()
       intervals.add(Int(interval))
       stabilities.add(Int(min(strength.stability, 1e9).rounded()))
