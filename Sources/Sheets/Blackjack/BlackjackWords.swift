@@ -118,8 +118,12 @@ extension Language {
     }
   }
 
-  /// Our own rule of thumb for a situation, used if a chart has none.
-  func ruleOfThumb(for situation: Situation) -> String {
+  /// The rule of thumb for a situation: the chart's own, or ours if the chart keeps it.
+  func ruleOfThumb(for situation: Situation, in chart: Chart) -> String? {
+    chart.mnemonics[situation] ?? (chart.keeps(situation) ? ruleOfThumb(for: situation) : nil)
+  }
+
+  private func ruleOfThumb(for situation: Situation) -> String {
     switch situation {
     case .alwaysSplit: say("mnemonic.alwaysSplit")
     case .neverSplit: say("mnemonic.neverSplit")

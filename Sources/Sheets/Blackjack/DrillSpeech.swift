@@ -34,8 +34,10 @@ package struct DrillSpeech: Sendable {
           ["answered": language.name(of: feedback.answered), "right": language.name(of: feedback.right)]),
       language.text(of: feedback.explanation),
     ]
-    if let situation = Situation(of: feedback.scenario.cell, feedback.right) {
-      lines.append(chart.mnemonics[situation] ?? language.ruleOfThumb(for: situation))
+    if let situation = Situation(of: feedback.scenario.cell, feedback.right),
+      let rule = language.ruleOfThumb(for: situation, in: chart)
+    {
+      lines.append(rule)
     }
     if let gain = feedback.gain {
       lines.append(

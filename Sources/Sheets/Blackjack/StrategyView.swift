@@ -86,8 +86,8 @@ struct StrategyView {
     legend = Action.allCases.filter(used.contains).map {
       Meaning(letter: language.letter(of: $0), kind: $0.look, text: language.name(of: $0))
     }
-    thumbs = Situation.allCases.map {
-      Thumb(name: language.name(of: $0), text: chart.mnemonics[$0] ?? language.ruleOfThumb(for: $0))
+    thumbs = Situation.allCases.compactMap { situation in
+      language.ruleOfThumb(for: situation, in: chart).map { Thumb(name: language.name(of: situation), text: $0) }
     }
   }
 
