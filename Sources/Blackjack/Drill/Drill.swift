@@ -43,23 +43,35 @@ package struct Drill: Sendable {
   ///   - rules: the rules to play by, including the chart's own.
   ///   - isPriced: whether the rules are known. If not, answers have no cost, and no hand is skipped because of its
   ///     cards.
-  /// - Throws: a `Diagnostic` without a place if the chart is incomplete.
+  /// - Throws: a `Diagnostic` without a place if the chart is incomplete, or has no cell that the mode asks.
   package init(
     _ settings: DrillSettings, chart: Chart, rules: Rules, isPriced: Bool = false, at now: Date
   ) throws(Diagnostic) {
     self.settings = settings
     self.chart = chart
     self.rules = rules
-    actions = try chart.actions()
+    let actions = try chart.actions()
+    self.actions = actions
     prices = isPriced ? Prices(rules) : nil
     startedAt = now
     lastAt = now
     random = SplitMix64(seed: settings.seed)
     var tallies: [Chart.Cell: Tally] = [:]
     if case .weighted(let earlier) = settings.order { tallies = earlier }
-    pool = CellPool(settings.mode, missed: tallies)
+    pool = CellPool(settings.mode, missed: tallies) { index in
+      let cell = Chart.matrix[index]
+      return settings.mode != .absolutes
+        || cell.isAbsolute(Self.move(in: cell, among: rules.moves(in: cell), by: actions))
+    }
+    guard !pool.cells.isEmpty else {
+      throw Diagnostic(
+        field: "mode",
+        MessageText(
+          "expected plays that never change, found none in chart '\(chart.name)'",
+          "verwacht spelen die nooit veranderen, gevonden geen in tabel '\(chart.name)'"))
+    }
     if settings.order == .sweep {
-      ahead = CellPool.all(of: settings.mode)
+      ahead = pool.cells
       random.shuffle(&ahead)
     }
     ask()
@@ -69,10 +81,12 @@ package struct Drill: Sendable {
 
   /// The chart's move for the question's hand under the rules.
   package func right(for scenario: Scenario) -> Move {
-    let allowed = scenario.moves(under: rules)
-    if let move = actions[scenario.cellIndex].move(among: allowed) { return move }
+    Self.move(in: scenario.cell, among: scenario.moves(under: rules), by: actions)
+  }
+
+  private static func move(in cell: Chart.Cell, among allowed: Moves, by actions: [Action]) -> Move {
+    if let move = cell.index.flatMap({ actions[$0].move(among: allowed) }) { return move }
     // A pair that may not be split is played as its total; twos and aces are hit.
-    let cell = scenario.cell
     let total = Chart.Cell(hand: .hard, player: 2 * cell.player, dealer: cell.dealer)
     guard cell.hand == .pair, let index = total.index else { return .hit }
     return actions[index].move(among: allowed) ?? .hit
@@ -119,6 +133,9 @@ package struct Drill: Sendable {
     if end == nil, Self.isIdle(since: lastAt, at: now) { end(.idle) }
   }
 
+  /// Whether a drill with the last answer then has ended by now.
+  package static func isIdle(since last: Date, at now: Date) -> Bool { now.timeIntervalSince(last) > idleLimit }
+
   private mutating func end(_ reason: End) {
     end = reason
     question = nil
@@ -133,9 +150,6 @@ package struct Drill: Sendable {
   }
 
   /// Whether a hand of three or more cards is skipped, because the chart's move is not the best for its cards.
-  /// Whether a drill with the last answer then has ended by now.
-  package static func isIdle(since last: Date, at now: Date) -> Bool { now.timeIntervalSince(last) > idleLimit }
-
   ///
   /// A cell that two cards can make is then asked with two of them. For other cells, nothing is skipped.
   private mutating func isLeftOut(_ scenario: Scenario) -> Bool {

@@ -6,7 +6,7 @@ package enum DrillMode: Hashable, Sendable {
   case dealerGroup(DealerGroup)
   case handType(HandKind)
   /// Hands with the same move in every case: always split aces and eights, never tens and fives; hard 17 or more, and
-  /// soft 19 or more.
+  /// soft 19 or more. Those in which a chart makes another move are not asked.
   case absolutes
 
   package static let names = ["random", "dealer-group", "hand-type", "absolutes"]
@@ -111,4 +111,14 @@ extension HandKind {
 
 extension Chart.Cell {
   package var isAbsolute: Bool { hand.absolutes.contains(player) }
+
+  /// Whether the move is the one of its row in every usual chart: aces and eights are split, fives are not, and
+  /// everything else stands.
+  func isAbsolute(_ move: Move) -> Bool {
+    switch (hand, player) {
+    case (.pair, 8), (.pair, 11): move == .split
+    case (.pair, 5): move != .split
+    default: move == .stand
+    }
+  }
 }

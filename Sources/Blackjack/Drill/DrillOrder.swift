@@ -26,16 +26,17 @@ package enum DrillOrder: Hashable, Sendable {
 /// Draws the next cell at random.
 struct CellPool: Sendable {
   /// Cells in the order of `Chart.matrix`, with cumulative weights.
-  private let cells: [Int]
+  let cells: [Int]
   private let sums: [Double]
 
-  init(_ mode: DrillMode, missed: [Chart.Cell: Tally]) {
+  /// - Parameter isAsked: by the index of a cell in `Chart.matrix`.
+  init(_ mode: DrillMode, missed: [Chart.Cell: Tally], where isAsked: (Int) -> Bool) {
     var cells: [Int] = []
     var sums: [Double] = []
     var sum = 0.0
     for (index, cell) in Chart.matrix.enumerated() {
       var weight = mode.weight(of: cell)
-      guard weight > 0 else { continue }
+      guard weight > 0, isAsked(index) else { continue }
       if !missed.isEmpty {
         let tally = missed[cell] ?? Tally()
         weight *= Double(tally.total - tally.right + 1) / Double(tally.total + 2)
@@ -47,9 +48,6 @@ struct CellPool: Sendable {
     self.cells = cells
     self.sums = sums
   }
-
-  /// The cells of a mode, each once.
-  static func all(of mode: DrillMode) -> [Int] { Chart.matrix.indices.filter { mode.weight(of: Chart.matrix[$0]) > 0 } }
 
   func draw(using random: inout some RandomNumberGenerator) -> Int {
     let point = random.unit() * (sums.last ?? 0)
