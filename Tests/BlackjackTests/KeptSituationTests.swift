@@ -64,4 +64,12 @@ struct KeptSituationTests {
         DrillSettings(.absolutes, seed: 3), chart: chart, rules: Rules(), at: Self.start)
     }
   }
+
+  @Test(arguments: [
+    ("", []), ("decks 2 soft17 hit das no surrender late", []), ("peek no double 9-11", [Rules.Word.double, .peek]),
+    ("decks infinite", [.decks]), ("resplit 2 blackjack 6:5", [.hands, .blackjack]),
+  ])
+  func `a chart keeps the rules that it has a place for`(rules: String, lost: [Rules.Word]) throws {
+    #expect(try Rules(rules).lostInChart == lost)
+  }
 }

@@ -131,6 +131,12 @@ extension Rules {
     return rules
   }
 
+  /// The rules that a chart made for these does not keep: those that are others when its rules are read again.
+  package var lostInChart: [Word] {
+    let kept = Rules().overlaid(with: ofChart)
+    return Word.allCases.filter { self[$0] != kept[$0] }
+  }
+
   /// The rules of a chart made for these. An infinite deck has no number of decks.
   package var ofChart: TableRules {
     var table = TableRules()

@@ -36,6 +36,19 @@ struct ChartCommand: ParsableCommand {
         """)
     static let writes = true
 
+    private static func withoutRules(_ rules: Rules) -> Diagnostic {
+      let lost = rules.lostInChart.map { "\($0.rawValue)=\(rules[$0])" }.joined(separator: " ")
+      let all = Rules.Word.allCases.filter { rules[$0] != Rules()[$0] }.map { "\($0.rawValue)=\(rules[$0])" }
+        .joined(separator: " ")
+      return Diagnostic(
+        .note,
+        MessageText(
+          "rules: a chart does not keep \(lost), so it is stored without its rules; give them to 'chart check' and "
+            + "'drill start' with --rules \"\(all)\"",
+          "regels: een tabel bewaart \(lost) niet, dus zij is opgeslagen zonder haar regels; geef ze bij 'chart check' "
+            + "en 'drill start' met --rules \"\(all)\""))
+    }
+
     @OptionGroup var table: RulesOptions
     @Option(help: ArgumentHelp("Store the chart in the book under this name.", valueName: "name"))
     var save: String?
@@ -62,9 +75,15 @@ struct ChartCommand: ParsableCommand {
         language.pick("stored as chart '\(name)'", "opgeslagen als strategietabel '\(name)'")
           + (sheet.output.named.map { ", \(MessageText.wrote($0).text(in: language))" } ?? "")
       }
+      let rules = analysis.rules
+      if !rules.lostInChart.isEmpty { reply.remarks.append(Self.withoutRules(rules)) }
       return .storing { [reply] book in
         let known = try book.chart(named: name)?.chart
-        _ = try book.store(known.map { chart.merging($0) } ?? chart)
+        // Without the rules rather than with some of them: the others would be taken for the usual ones.
+        _ = try book.store(
+          Chart(
+            name: name, rules: rules.lostInChart.isEmpty ? chart.rules : TableRules(), cells: chart.cells,
+            mnemonics: known?.mnemonics ?? [:]))
         return reply
       }
     }
@@ -75,7 +94,7 @@ struct ChartCommand: ParsableCommand {
       commandName: "check",
       abstract: "Compare a chart with the best chart for the rules: the cells that differ, and what each costs.",
       discussion: """
-        The rules are the chart's own; options override them.
+        The rules are the chart's own; options override them. A chart without rules needs them as options.
 
         Examples:
           scorebook chart check "Dealer stands on soft 17"
@@ -91,6 +110,13 @@ struct ChartCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let chart = try book.knownChart(named: name)
+      guard table.isSaid || chart.rules != TableRules() else {
+        throw Diagnostic(
+          field: "rules",
+          MessageText(
+            "expected those of the chart '\(name)', found none; give them with --rules, as in --rules \"decks=6\"",
+            "verwacht die van tabel '\(name)', gevonden geen; geef ze met --rules, zoals --rules \"decks=6\""))
+      }
       let rules = try table.rules(over: Rules().overlaid(with: chart.rules))
       let check = try ChartCheck(chart, under: Analysis(rules))
       let page = DifferenceSheet(check, of: chart, footer: try sheet.footer(of: book, at: now))
