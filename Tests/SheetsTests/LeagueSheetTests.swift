@@ -36,6 +36,17 @@ import Testing
     #expect(try GameDetailTests.cells(of: "#23 Mia Okafor", in: leaders(.html)) == ["Riverside Lions", "12.5"])
   }
 
+  @Test func `a person's teams are added up`() throws {
+    let hawk = Player(id: 91, personID: lions[0].personID, teamID: 2, name: lions[0].name, jersey: try Jersey("9"))
+    let games = season.mia.sorted { $0.game.game.date < $1.game.game.date }
+    let sheet = LeadersSheet(
+      [(player: lions[0], games: Array(games.prefix(3))), (lions[1], season.ana), (hawk, Array(games.suffix(1)))],
+      teams: [season.team, try Team(id: 2, name: "Harbor Hawks", season: "2025-26")], isTotal: true, season: "2025-26",
+      setting)
+    let lines = try english { try SheetKind.leaders.bytes(of: sheet, as: .csv, with: $0) }.split(separator: "\n")
+    #expect(lines[1] == "PTS,1,9,Mia Okafor,Riverside Lions / Harbor Hawks,50,4")
+  }
+
   @Test func aMinimumOfGamesIsSaidAndKept() throws {
     let page = try leaders(.html, minimumGames: 3)
     #expect(!page.contains("Ana López"))

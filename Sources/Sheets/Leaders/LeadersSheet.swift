@@ -13,7 +13,7 @@ package struct LeadersSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - players: all players with their lines in finished games, each on one team.
+  ///   - players: all players with their lines in finished games, each on one team; a person's teams are added up.
   ///   - teams: at least those of the players.
   ///   - season: nil for all seasons of the book.
   ///   - minimumGames: the number of games needed to be listed.
@@ -48,23 +48,53 @@ package struct LeadersSheet: Sendable {
     var numbered: String { (player.jersey.map { "\($0) " } ?? "") + player.name }
   }
 
+  /// A person with the games of all of their teams.
+  fileprivate struct Contestant {
+    /// On the team of the latest game.
+    var player: Player
+    var teams: [Int64]
+    var games: [PlayedGame]
+
+    mutating func add(_ player: Player, _ games: [PlayedGame]) {
+      func latest(_ games: [PlayedGame]) -> CalendarDate? { games.map(\.game.game.date).max() }
+      if let day = latest(games), latest(self.games).map({ $0 < day }) ?? true { self.player = player }
+      teams.append(player.teamID)
+      self.games += games
+    }
+  }
+
+  private var contestants: [Contestant] {
+    var contestants: [Contestant] = []
+    var places: [Int64: Int] = [:]
+    for (player, games) in players where !games.isEmpty {
+      if let place = places[player.personID] {
+        contestants[place].add(player, games)
+      } else {
+        places[player.personID] = contestants.count
+        contestants.append(Contestant(player: player, teams: [player.teamID], games: games))
+      }
+    }
+    return contestants
+  }
+
   /// The boards that are not empty.
   fileprivate var boards: [(category: Category, places: [Place])] {
     let names = Dictionary(
       teams.map { ($0.id, season == nil ? "\($0.name), \($0.season)" : $0.name) },
       uniquingKeysWith: { first, _ in first })
-    let contestants = players.filter { !$0.games.isEmpty }.map { player, games in
-      (who: setting.shown(player), totals: PlayerTotals(games))
-    }
+    let contestants = contestants
+    let totals = contestants.enumerated().map { (who: $0.offset, totals: PlayerTotals($0.element.games)) }
     return Self.categories.map { category -> (category: Category, places: [Place]) in
       let board = Leaderboard(
-        contestants, by: category, isTotal ? .total : .perGame,
+        totals, by: category, isTotal ? .total : .perGame,
         minimum: .init(games: minimum.games, attempts: minimum.attempts, minutes: minimum.minutes), limit: limit)
       // Players with a value above zero; plus/minus may be negative.
       let entries = board.entries.filter { category == .plusMinus || $0.value > 0 }
       let places = entries.map { entry in
-        Place(
-          player: entry.who, team: names[entry.who.teamID] ?? "", rank: entry.rank,
+        let contestant = contestants[entry.who]
+        return Place(
+          player: setting.shown(contestant.player),
+          team: contestant.teams.compactMap { names[$0] }.joined(separator: " / "), rank: entry.rank,
           value: value(entry.value, of: category), games: entry.games)
       }
       return (category, places)
