@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Flashcards
 import Formats
 import Foundation
 package import People
@@ -6,7 +7,7 @@ package import People
 /// Reads the instants of a file as milliseconds since 1970: ISO 8601, a number of seconds or milliseconds since 1970
 /// or, with a known order of day and month, `dd/MM/yy HH:mm` and `MM/dd/yyyy h:mm PM`.
 ///
-/// A time without a zone is in the machine's time zone; a day without a time means its midnight. Fractions of a
+/// A time without a zone is in the machine's time zone; a day without a time means its start. Fractions of a
 /// millisecond are cut off. The first number determines the unit of all numbers in the file.
 package struct InstantReading {
   package enum Unit: String {
@@ -17,6 +18,8 @@ package struct InstantReading {
 
   /// Whether `02/11/25` is 2 November, as in Dutch files, or 11 February; without an order it is refused.
   package var order: DateOrder?
+  /// The days of the book, in which a day without a time starts; nil for those of the machine's time zone.
+  package var days: StudyDays?
   package private(set) var unit: Unit?
   /// Whether some time in the file is in minutes and seconds.
   var hasMinutes = false
@@ -50,19 +53,19 @@ package struct InstantReading {
       }
       return unit == .seconds ? number * 1000 : number
     }
-    if let instant = InstantText(text)?.milliseconds { return instant }
+    if let instant = InstantText(text)?.milliseconds(days) { return instant }
     if let instant = InstantText(written: text, isMonthFirst: order == .mdy) {
       guard order != nil else {
         throw Diagnostic(field, .instant, found: .excerpt(text), hint: .orderOfDates)
       }
-      if let milliseconds = instant.milliseconds { return milliseconds }
+      if let milliseconds = instant.milliseconds(days) { return milliseconds }
     }
     if let dayInWords, case let written = String(decoding: text, as: UTF8.self), written.contains(where: \.isLetter),
       let found = dayInWords(written)
     {
       if found.lacksYear, yearTaken == nil { yearTaken = (written, found.day) }
       var day = found.day.description
-      if let milliseconds = day.withUTF8({ InstantText($0)?.milliseconds }) { return milliseconds }
+      if let milliseconds = day.withUTF8({ InstantText($0)?.milliseconds(days) }) { return milliseconds }
     }
     // `lun. 04/11/24`
     if let space = text.firstIndex(of: 0x20), Weekday(before: String(decoding: text[..<space], as: UTF8.self)) != nil {
@@ -91,7 +94,7 @@ extension InstantReading {
     }
     guard text.count == 20 || text.count == 24, text[text.count - 1] == UInt8(ascii: "Z"), text[10] == UInt8(ascii: "T")
     else { return nil }
-    return InstantText(text)?.milliseconds
+    return InstantText(text)?.milliseconds(days)
   }
 }
 
@@ -106,6 +109,7 @@ private struct InstantText {
   private var thousandths = 0
   /// Minutes east of Greenwich; nil if not given.
   private var offset: Int?
+  private var hasTime = false
 
   /// Reads `2025-11-02`, optionally followed by `T10:04`, `T10:04:11` or `T10:04:11.5` and then `Z`, `+01:00`, `+0100`
   /// or `+01`. A space may replace the `T`.
@@ -153,6 +157,7 @@ private struct InstantText {
   }
 
   private mutating func readTime(_ scan: inout DigitReading, isShort: Bool = false) -> Bool {
+    hasTime = true
     guard let hour = isShort ? scan.shortNumber() : scan.number(of: 2), scan.take(":"), let minute = scan.number(of: 2)
     else { return false }
     (self.hour, self.minute) = (hour, minute)
@@ -184,7 +189,9 @@ private struct InstantText {
   }
 
   /// Nil if there is no such day or time.
-  var milliseconds: Int64? {
+  ///
+  /// - Parameter days: in which a day without a time starts; nil for midnight in the machine's time zone.
+  func milliseconds(_ days: StudyDays?) -> Int64? {
     guard CalendarDate.exists(year: year, month: month, day: day), hour < 24, minute < 60, second < 60 else {
       return nil
     }
@@ -192,6 +199,9 @@ private struct InstantText {
       let day = CalendarDate(year: year, month: month, day: day).daysSince1970
       let seconds = day * 86_400 + (hour * 60 + minute - offset) * 60 + second
       return Int64(seconds) * 1000 + Int64(thousandths)
+    }
+    if !hasTime, let days {
+      return days.start(of: CalendarDate(year: year, month: month, day: day).daysSince1970).milliseconds
     }
     var fields = tm()
     fields.tm_year = Int32(year - 1900)

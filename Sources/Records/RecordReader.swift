@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Flashcards
 package import Formats
 package import Foundation
 package import People
@@ -51,6 +52,7 @@ package struct RecordReader {
     }
     self.names = names
     instants.order = options.dates
+    instants.days = options.days
     instants.dayInWords = options.dayInWords
     decimal = options.decimal
   }
@@ -230,6 +232,8 @@ package struct RecordFile {
   package var mapping: [String]
   /// The order of day and month in times; nil if it follows from the names of the columns.
   package var dates: DateOrder?
+  /// The days of the book; see `InstantReading`.
+  package var days: StudyDays?
   /// The day of a date in words; see `InstantReading`.
   package var dayInWords: (@Sendable (String) -> (day: CalendarDate, lacksYear: Bool)?)?
   /// Nil if a comma and a point both are decimal marks.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Flashcards
 import Formats
 import Foundation
 import Import
@@ -24,9 +25,12 @@ struct RecordFileOptions: ParsableArguments {
     RecordFile(encoding: records.encoding, delimiter: delimiter?.byte, mapping: map)
   }
 
-  func file(_ records: RecordOptions, _ dated: DateOptions, _ numbers: NumberOptions) -> RecordFile {
+  /// - Parameter days: the days of the book, in which a day without a time starts.
+  func file(
+    _ records: RecordOptions, _ dated: DateOptions, _ numbers: NumberOptions, days: StudyDays
+  ) -> RecordFile {
     var file = file(records)
-    (file.dates, file.decimal) = (dated.dates, numbers.decimal)
+    (file.dates, file.decimal, file.days) = (dated.dates, numbers.decimal, days)
     return file
   }
 }

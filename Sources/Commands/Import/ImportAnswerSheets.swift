@@ -14,7 +14,8 @@ extension ImportScoresCommand {
   ) throws -> Reply {
     let whenKnown = try whenKnown(MessageText("answer sheets", "antwoordbladen"))
     let speech = try TrainerMessages(in: book, lang: options.lang?.rawValue).speech()
-    let sheets = try AnswerSheets(source, named: input.name, options: form.file(records, dated, numbers)) {
+    let file = form.file(records, dated, numbers, days: try book.calendarDays())
+    let sheets = try AnswerSheets(source, named: input.name, options: file) {
       MessageText(same: speech.fault($0))
     }
     var work = RecordTally(

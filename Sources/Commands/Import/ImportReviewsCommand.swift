@@ -41,9 +41,8 @@ struct ImportReviewsCommand: RecordImport {
     let (head, source) = try input.headAndSource(
       of: .records(.review(deck: "-"), mapping: form.map), options: form.finder(records))
     return try importRecords(
-      .review(deck: deck, until: now), .review, source, input, as: head, form.file(records, dated, numbers), in: book,
-      at: now,
-      listsIDs: false
+      .review(deck: deck, until: now), .review, source, input, as: head,
+      form.file(records, dated, numbers, days: book.studyDays()), in: book, at: now, listsIDs: false
     ) {
       let last = try book.lastReview()
       var writer = try ReviewWriter(in: book, whenKnown: whenKnown)

@@ -49,7 +49,7 @@ struct ImportScoresCommand: RecordImport {
     }
     let whenKnown = try whenKnown(MessageText("scores", "scores"))
     var (isAssumed, isStated) = (false, false)
-    var reading = form.file(records, dated, numbers)
+    var reading = form.file(records, dated, numbers, days: try book.calendarDays())
     let today = try book.clock()(now).day
     reading.dayInWords = { DayInWords.day($0, upTo: today) }
     let whole = try source.inMemory(upTo: TableFinder.maximumBytes)

@@ -33,8 +33,9 @@ struct ImportSessionsCommand: RecordImport {
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let whenKnown = try whenKnown(MessageText("sessions", "sessies"))
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
+    let days = try book.calendarDays()
     var (reader, format) = try input.readingRecords { source, format in
-      try SessionReader(source, named: input.name, as: format, options: form.file(records, dated, numbers))
+      try SessionReader(source, named: input.name, as: format, options: form.file(records, dated, numbers, days: days))
     }
     var work = RecordTally(
       ImportAnswer(

@@ -68,7 +68,9 @@ package struct ReviewStatistics: Sendable {
 
     let back = today &- day
     let period = back < 30 ? 0 : back < 90 ? 1 : back < 365 ? 2 : 3
-    hourTallies[period * 24 + days.hour(of: at)].add(isPassed: isPassed, milliseconds: milliseconds)
+    if !days.isStart(at) {
+      hourTallies[period * 24 + days.hour(of: at)].add(isPassed: isPassed, milliseconds: milliseconds)
+    }
     buttonCounts[period].add(answer.rating, kind)
     answerCount += 1
   }
@@ -106,7 +108,7 @@ package struct ReviewStatistics: Sendable {
     return weeks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The answers by hour of local time, 0 to 23.
+  /// The answers by hour of local time, 0 to 23, without those of which only the day is known.
   package func hours(_ period: StudyPeriod) -> [AnswerTally] {
     (0..<24).map { hour in
       Self.parts(of: period).reduce(into: AnswerTally()) { $0 = $0 + hourTallies[$1 * 24 + hour] }

@@ -1,5 +1,5 @@
 package import Diagnostics
-import People
+package import People
 
 /// Divides time into study days, which end at the rollover hour, not at midnight.
 package struct StudyDays: Hashable, Sendable {
@@ -44,6 +44,14 @@ package struct StudyDays: Hashable, Sendable {
     let (first, second) = before < after ? (before, after) : (after, before)
     return self.day(of: first) == day ? first : second
   }
+
+  /// Whether it is the very start of a study day, which is what a file's day without a time is read as.
+  package func isStart(_ instant: Instant) -> Bool {
+    instant.milliseconds.isMultiple(of: 60_000) && start(of: day(of: instant)) == instant
+  }
+
+  /// The local time at an instant: the day of the calendar, and the minute of the day.
+  package func reading(at instant: Instant) -> (day: CalendarDate, minute: Int) { clock.reading(at: instant) }
 
   /// The same local time some days later; if daylight saving time would move it to another study day, the start of
   /// that day.

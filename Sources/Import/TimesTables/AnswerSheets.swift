@@ -1,4 +1,5 @@
 package import Diagnostics
+import Flashcards
 package import Formats
 package import Foundation
 import People
@@ -64,7 +65,8 @@ package struct AnswerSheets {
             MessageText(same: columns.unknown.prefix(12).map { Excerpt.quoted($0) }.joined(separator: ", ")),
             count: columns.unknown.count, in: MessageText("answer sheets", "antwoordbladen")), at: reader.location))
     }
-    var gathering = AnswerGathering(columns, dates: options.dates ?? .dmy, decimal: options.decimal, say: say)
+    var gathering = AnswerGathering(
+      columns, dates: options.dates ?? .dmy, days: options.days, decimal: options.decimal, say: say)
     while try reader.next() {
       do throws(Diagnostic) {
         try names.complete(reader)
@@ -123,12 +125,13 @@ private struct AnswerGathering {
   private(set) var remarks: [Diagnostic] = []
 
   init(
-    _ columns: AnswerColumns, dates: DateOrder, decimal: DecimalMark?, say: @escaping (PracticeFault) -> MessageText
+    _ columns: AnswerColumns, dates: DateOrder, days: StudyDays?, decimal: DecimalMark?,
+    say: @escaping (PracticeFault) -> MessageText
   ) {
     self.columns = columns
     self.decimal = decimal
     self.say = say
-    instants.order = dates
+    (instants.order, instants.days) = (dates, days)
   }
 
   var sheets: [Sheet] {

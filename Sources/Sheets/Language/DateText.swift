@@ -26,15 +26,17 @@ extension Language {
     say("date.month", names(of: date, weekdays: "date.weekdays", months: "date.months"))
   }
 
-  /// `Nov 8, 2025, 10:04 AM`; in a language without AM and PM, `8 nov 2025 10:04`.
+  /// `Nov 8, 2025, 10:04 AM`; in a language without AM and PM, `8 nov 2025 10:04`. The start of a day is the day alone.
   func brief(_ moment: Moment) -> String {
+    let day = say(
+      "date.momentDay", names(of: moment.day, weekdays: "date.shortWeekdays", months: "date.shortMonths"))
+    if moment.isStartOfDay { return day }
     let half = lists["date.halves"]?[moment.hour / 12] ?? ""
     let hour = half.isEmpty ? Moment.padded(moment.hour) : String((moment.hour + 11) % 12 + 1)
     return say(
       "date.moment",
       [
-        "date": say(
-          "date.momentDay", names(of: moment.day, weekdays: "date.shortWeekdays", months: "date.shortMonths")),
+        "date": day,
         "time": say("date.clock", ["hour": hour, "minute": Moment.padded(moment.minute), "half": half]),
       ])
   }

@@ -123,8 +123,8 @@ extension StudySheet {
 }
 
 extension AnswerTally {
-  /// The time of the answers in whole seconds.
-  var seconds: Int { Int(milliseconds / 1000) }
+  /// The time of the answers in whole seconds; nil if it is known of none of them.
+  var seconds: Int? { answers > 0 && milliseconds == 0 ? nil : Int(milliseconds / 1000) }
 }
 
 extension Column {

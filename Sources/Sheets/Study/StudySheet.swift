@@ -141,7 +141,7 @@ extension SheetKind<StudySheet> {
         "study.messageToday",
         [
           "answers": words.count(tally.answers), "right": Datum.share(tally.share).text(in: words),
-          "time": words.duration(seconds: tally.seconds),
+          "time": tally.seconds.map { words.duration(seconds: $0) } ?? "–",
         ]),
       words.say(
         "study.messageStreak", ["current": words.days(streaks.current), "longest": words.days(streaks.longest)]),

@@ -17,6 +17,9 @@ package struct Moment: Hashable, Sendable {
   /// `2025-11-08T10:04`
   package var text: String { "\(day)T\(time)" }
 
+  /// Whether it is the time of a day without one: files give many scores and sessions a day, and no time.
+  var isStartOfDay: Bool { hour == 0 && minute == 0 }
+
   /// `10:04`
   var time: String { "\(Self.padded(hour)):\(Self.padded(minute))" }
 
@@ -77,15 +80,16 @@ extension Language {
     return "\(seconds / 60):\(Moment.padded(seconds % 60))"
   }
 
-  /// `08/11/25 10:04`
+  /// `08/11/25 10:04`; the start of a day is the day alone.
   func short(_ moment: Moment) -> String {
     let day = moment.day
     return say(
       "tables.moment",
       [
         "day": Moment.padded(day.day), "month": Moment.padded(day.month), "year": Moment.padded(day.year % 100),
-        "time": moment.time,
-      ])
+        "time": moment.isStartOfDay ? "" : moment.time,
+      ]
+    ).trimmed
   }
 
   /// `3/11`

@@ -55,6 +55,9 @@ extension BookTransaction {
     try StudyDays(rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: wallClock())
   }
 
+  /// The calendar days of the book's time zone, which end at midnight.
+  package func calendarDays() throws -> StudyDays { try StudyDays(rolloverHour: 0, clock: wallClock()) }
+
   /// The clock of the book's time zone; without one, of the machine's.
   package func wallClock() throws -> WallClock { try value(of: .zone).map { try WallClock($0) } ?? .machine }
 

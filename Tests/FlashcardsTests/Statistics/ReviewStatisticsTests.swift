@@ -40,6 +40,14 @@ struct ReviewStatisticsTests {
     #expect(statistics.tally(of: 5) == DayTally(day: 5))
   }
 
+  @Test func `an answer of which only the day is known has no hour`() {
+    let statistics = Self.statistics([
+      CardAnswer(card: 0, .good, at: Self.at(1, hour: 4)), CardAnswer(card: 0, .good, at: Self.at(0, hour: 5)),
+    ])
+    #expect(statistics.dayTallies().map { statistics.today - $0.day } == [1, 0])
+    #expect(statistics.hours(.month).map(\.answers).enumerated().filter { $0.element > 0 }.map(\.offset) == [5])
+  }
+
   @Test func `true retention is by first answers to cards that had been put away for a day or more`() {
     let statistics = Self.statistics(Self.log)
     let today = statistics.trueRetention(.today)

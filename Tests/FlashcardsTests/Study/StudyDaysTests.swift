@@ -33,6 +33,15 @@ struct StudyDaysTests {
     #expect(try StudyDays(rolloverHour: 0, clock: WallClock(minutesFromUTC: -300)).hour(of: early) == 21)
   }
 
+  @Test func `the very start of a day is that of a day without a time`() throws {
+    let days = try StudyDays(rolloverHour: 4, clock: WallClock(minutesFromUTC: 120))
+    #expect(days.isStart(try Self.instant("2024-03-01T02:00:00Z")))
+    #expect(!days.isStart(try Self.instant("2024-03-01T02:01:00Z")))
+    #expect(!days.isStart(try Self.instant("2024-03-01T04:00:00Z")))
+    let (day, minute) = days.reading(at: try Self.instant("2024-02-29T23:30:00Z"))
+    #expect("\(day)" == "2024-03-01" && minute == 90)
+  }
+
   @Test func `days before 1970 are days too`() throws {
     let days = try StudyDays(rolloverHour: 0)
     #expect(days.day(of: Instant(milliseconds: -1)) == -1)
