@@ -66,7 +66,8 @@ extension ReportCommand {
         return NamedReview(review, card: text, deck: deck)
       }
       let page = HistorySheet(
-        of: person, named, in: order, limit: limit, total: found.total, footer: try sheet.footer(of: book, at: now))
+        of: person, named, in: order, limit: limit, total: found.total, days: try book.studyDays(),
+        footer: try sheet.footer(of: book, at: now))
       return try sheet.reply(.reviews, of: page, in: book)
     }
 
@@ -150,7 +151,9 @@ extension ReportCommand {
       let pictures = try CardPictures(of: [found.card], in: deck, book, shownIn: format)
       let page = CardSheet(
         of: found.card, in: deck, for: sheet.privacy.shown(found.person), memory: memory,
-        answers: try book.life(of: found.id, found.person, under: scheduler), scheduler: scheduler, now: Instant(now),
+        answers: try book.life(of: found.id, found.person, under: scheduler), scheduler: scheduler,
+        days: try book.studyDays(),
+        now: Instant(now),
         images: pictures.images, footer: try sheet.footer(of: book, at: now))
       var reply = try sheet.reply(page.bytes(as: format.made, with: sheet.templates(of: book)), as: format)
       reply.remarks = pictures.remarks

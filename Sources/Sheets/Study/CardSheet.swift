@@ -10,16 +10,18 @@ package struct CardSheet: Sendable {
   let memory: Memory
   let answers: [(rating: Review.Rating, memory: Memory)]
   let scheduler: Scheduler
+  let days: StudyDays
   let now: Instant
   let images: [String: SheetImage]
   let footer: PageFooter
 
   /// - Parameters:
   ///   - answers: oldest first, with the state of the card after each.
+  ///   - days: the study days of the book, in which its answers and due dates are.
   ///   - images: the pictures that the card names, by their names.
   package init(
     of card: Card, in deck: Deck, for person: Person, memory: Memory,
-    answers: [(rating: Review.Rating, memory: Memory)], scheduler: Scheduler, now: Instant,
+    answers: [(rating: Review.Rating, memory: Memory)], scheduler: Scheduler, days: StudyDays, now: Instant,
     images: [String: SheetImage] = [:], footer: PageFooter
   ) {
     self.card = card
@@ -28,6 +30,7 @@ package struct CardSheet: Sendable {
     self.memory = memory
     self.answers = answers
     self.scheduler = scheduler
+    self.days = days
     self.now = now
     self.images = images
     self.footer = footer
@@ -45,7 +48,7 @@ package struct CardSheet: Sendable {
 
   private var withoutImages: CardSheet {
     CardSheet(
-      of: card, in: deck, for: person, memory: memory, answers: answers, scheduler: scheduler, now: now,
+      of: card, in: deck, for: person, memory: memory, answers: answers, scheduler: scheduler, days: days, now: now,
       footer: footer)
   }
 
@@ -99,7 +102,8 @@ package struct CardSheet: Sendable {
   static var example: CardSheet {
     CardSheet(
       of: .withEveryFace, in: .example, for: Person(id: 1, name: "«A»"), memory: .review(.example),
-      answers: [(.good, .review(.example))], scheduler: .example, now: Instant(milliseconds: 1_762_000_000_000),
+      answers: [(.good, .review(.example))], scheduler: .example, days: .usual,
+      now: Instant(milliseconds: 1_762_000_000_000),
       images: SheetImage.example, footer: .example)
   }
 }
@@ -142,7 +146,7 @@ struct CardPage {
   init(_ sheet: CardSheet, in language: Language) {
     let strength = sheet.memory.strength
     func day(_ instant: Instant) -> String {
-      language.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: instant)))
+      language.short(CalendarDate(daysSince1970: sheet.days.day(of: instant)))
     }
     card = PicturedCard(sheet.card, of: sheet.deck, in: language, images: sheet.images)
     deck = sheet.deck.name
@@ -180,7 +184,7 @@ struct CardPage {
       Double(instant.milliseconds - start.milliseconds) / Double(Instant.day)
     }
     func date(_ days: Double) -> CalendarDate {
-      CalendarDate(daysSince1970: StudyDays.utc.day(of: start) + Int(min(max(days, 0), 4e6)))
+      CalendarDate(daysSince1970: sheet.days.day(of: start) + Int(min(max(days, 0), 4e6)))
     }
     func percent(_ share: Double) -> String { language.percent(String(Int((share * 100).rounded()))) }
     let points = curve.spans.flatMap { span in
@@ -204,7 +208,7 @@ struct CardPage {
       rows: curve.spans.flatMap { span in
         [span.points.first, span.points.last].compactMap(\.self).map { point in
           (
-            language.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: point.at))),
+            language.short(CalendarDate(daysSince1970: sheet.days.day(of: point.at))),
             [percent(point.retrievability)]
           )
         }

@@ -23,19 +23,22 @@ package struct HistorySheet: Sendable {
   let order: Order?
   /// How many there are, if the sheet does not list them all.
   let total: Int
+  let days: StudyDays
   let footer: PageFooter
 
   /// - Parameters:
   ///   - reviews: newest first.
   ///   - limit: the maximum number in the sheet, from the start of the order.
+  ///   - days: the study days of the book, in whose local time the answers are.
   package init(
     of person: Person, _ reviews: [NamedReview], in order: Order? = nil, limit: Int? = nil, total: Int,
-    footer: PageFooter
+    days: StudyDays, footer: PageFooter
   ) {
     self.person = person
     self.reviews = Array((order?.sorted(reviews) ?? reviews).prefix(limit ?? .max))
     self.order = order
     self.total = total
+    self.days = days
     self.footer = footer
   }
 
@@ -74,13 +77,6 @@ package struct HistorySheet: Sendable {
   }
 }
 
-extension StudyDays {
-  /// Days of the calendar in UTC.
-  static let utc: StudyDays = {
-    do { return try StudyDays(rolloverHour: 0) } catch { preconditionFailure("midnight is an hour") }
-  }()
-}
-
 extension SheetKind<HistorySheet> {
   package static let reviews = SheetKind(
     name: "reviews", title: MessageText("review history", "de geschiedenis van antwoorden"),
@@ -104,28 +100,30 @@ extension SheetKind<HistorySheet> {
       Section.lines(
         [count]
           + reviews.map {
-            "\(time(of: $0, in: words))  \(words.name(of: $0.review.rating))  \($0.card.frontInWords)"
-          } + (reviews.isEmpty ? [] : [words.say("history.utc")]))
+            "\(time(of: $0, input.days, in: words))  \(words.name(of: $0.review.rating))  \($0.card.frontInWords)"
+          })
       Section.table(
         "reviews", heading: words.say("study.answers"), on: .page, remark: cut + words.say("history.remark"),
-        Table(reviews, asked(in: words) + memory(in: words)))
+        Table(reviews, asked(input.days, in: words) + memory(in: words)))
       Section.table("reviews", on: .data, Table(reviews, data))
     }
   }
 
-  private static func time(of named: NamedReview, in words: Language) -> String {
+  /// The day and time, or the day alone if no more is known.
+  private static func time(of named: NamedReview, _ days: StudyDays, in words: Language) -> String {
     let at = Instant(named.review.reviewedAt)
-    return
-      "\(words.short(CalendarDate(daysSince1970: StudyDays.utc.day(of: at)))) \(at.description.dropFirst(11).prefix(5))"
+    let (day, minute) = days.reading(at: at)
+    let moment = Moment(day: day, hour: minute / 60, minute: minute % 60)
+    return words.short(day) + (days.isStart(at) ? "" : " \(moment.time)")
   }
 
-  private static func asked(in words: Language) -> [Column<NamedReview>] {
+  private static func asked(_ days: StudyDays, in words: Language) -> [Column<NamedReview>] {
     [
       Column("card", .name(words.say("study.front"))) { .passage($0.card.front(of: $0.deck)) },
       Column(head: words.say("study.answer"), .label) {
         .badge(words.name(of: $0.review.rating), $0.review.rating == .again ? .bad : .good)
       },
-      Column(head: words.say("history.date"), .label) { .text(time(of: $0, in: words)) },
+      Column(head: words.say("history.date"), .label) { .text(time(of: $0, days, in: words)) },
       Column(head: words.say("history.state"), .label) { .text($0.review.state.map { words.name(of: $0) }) },
     ]
   }
