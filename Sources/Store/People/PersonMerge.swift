@@ -81,6 +81,26 @@ extension BookTransaction {
           "'\(person.name)' and '\(other.name)' are both on the roster of '\(shared)'",
           "'\(person.name)' en '\(other.name)' staan allebei op de lijst van '\(shared)'"))
     }
+    if let game = try gameOfBoth(person, other) {
+      throw Diagnostic(
+        field: .person,
+        MessageText(
+          "'\(person.name)' and '\(other.name)' both played in game \(game), so they are two people",
+          "'\(person.name)' en '\(other.name)' speelden allebei in wedstrijd \(game), dus het zijn er twee"))
+    }
+  }
+
+  /// A game in which both people are recorded; nil if there is none.
+  private func gameOfBoth(_ person: Person, _ other: Person) throws -> Int64? {
+    let played = ["event", "box_line", "official_line"].map {
+      "SELECT game_id, person_id FROM \($0) JOIN player ON player.id = player_id"
+    }.joined(separator: " UNION ")
+    return try Int64.fetchOne(
+      db,
+      sql: """
+        WITH played AS (\(played))
+        SELECT min(a.game_id) FROM played a JOIN played b USING (game_id) WHERE a.person_id = ? AND b.person_id = ?
+        """, arguments: [person.id, other.id])
   }
 
   /// Splits a team's player off as a new person, with everything of the player, to fix a wrong match. The date of
