@@ -78,6 +78,7 @@ import Testing
     #expect(
       try meetings(.text) == """
         Riverside Lions – Harbor Hawks
+        2025-26
         3 games, won and lost 3-0
         Average margin: +9.7
         4 Nov 2025 W 70–52

@@ -10,8 +10,8 @@ package struct HeadToHeadSheet: Sendable {
   let setting: SheetSetting
 
   /// - Parameters:
-  ///   - opponent: the other side's name, in any season.
-  ///   - games: finished games; those against others are left out.
+  ///   - opponent: the other side's name, in any season of its own.
+  ///   - games: finished games of the team, in its season; those against others are left out.
   package init(of team: Team, against opponent: String, games: [FinishedGame], _ setting: SheetSetting) {
     (self.team, self.opponent, self.setting) = (team, opponent, setting)
     meetings = HeadToHead(of: team.id, against: opponent, games: games)
@@ -46,7 +46,7 @@ extension SheetKind<HeadToHeadSheet> {
         Figure(words.stat("DIFF"), .signedTenths(meetings.averageMargin), .balance(meetings.averageMargin)),
         margin(words.stat("BEST"), meetings.bestMargin), margin(words.stat("WORST"), meetings.worstMargin),
       ])
-      Section.lines(lines(of: meetings, in: words))
+      Section.lines([team.season] + lines(of: meetings, in: words))
       if games.isEmpty { Section.note("empty", on: .page, words.say("versus.empty")) }
       Section.sides(input.season)
       Section.table("games", heading: words.say("log.heading"), games)
