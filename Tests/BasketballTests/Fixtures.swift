@@ -133,3 +133,16 @@ func finished(
     opponent: Side(name: opponent.0, teamID: opponent.1, isHome: false), (.points(own.2), .points(opponent.2)),
     details: details)
 }
+
+/// A game that a side forfeited, with the score of 20 to 0.
+func forfeited(_ id: Int64, _ own: (String, Int64), _ opponent: (String, Int64), by side: SideIndex)
+  -> FinishedGame
+{
+  let game = finished(
+    id, (own.0, own.1, side == .own ? 0 : 20), (opponent.0, opponent.1, side == .own ? 20 : 0))
+  let old = game.game
+  let marked = Game(
+    id: old.id, date: old.date, startedAt: old.startedAt, status: old.status, own: old.own, opponent: old.opponent,
+    forfeitedBy: side)
+  return FinishedGame(marked, own: game.own, opponent: game.opponent)
+}

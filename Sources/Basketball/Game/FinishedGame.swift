@@ -32,6 +32,9 @@ package struct FinishedGame: Hashable, Sendable {
     kept[side] ? (side == .own ? own.points : opponent.points) : nil
   }
 
+  /// The points that a side scored; nil if they were not recorded, and of a forfeited game: nobody scored those.
+  package func scored(by side: SideIndex) -> Int? { game.forfeitedBy == nil ? points(of: side) : nil }
+
   /// Nil if either score was not recorded.
   package func result(for side: SideIndex) -> GameResult? {
     GameResult(points: points(of: side), against: points(of: side.other))

@@ -11,8 +11,11 @@ package struct TeamSeason: Hashable, Sendable {
     /// Nil if the side's score was not recorded.
     package var points: Int? { game.points(of: side) }
     package var pointsAgainst: Int? { game.points(of: side.other) }
-    /// The margin; nil if either score is unknown.
-    package var margin: Int? { points.flatMap { points in pointsAgainst.map { points - $0 } } }
+    /// The points that were scored, for and against; nil of a forfeited game too.
+    package var scored: Int? { game.scored(by: side) }
+    package var scoredAgainst: Int? { game.scored(by: side.other) }
+    /// The margin; nil if either score is unknown, or the game was forfeited.
+    package var margin: Int? { scored.flatMap { scored in scoredAgainst.map { scored - $0 } } }
     package var result: GameResult? { game.result(for: side) }
     package var venue: Venue { game.venue(of: side) }
   }
@@ -53,9 +56,9 @@ package struct TeamSeason: Hashable, Sendable {
   package var streak: Streak? { results.streak }
   package func record(_ venue: Venue) -> WinLoss { results.record(venue) }
 
-  /// Over the games with a known score of the side.
-  package var pointsPerGame: Double? { mean(log.compactMap(\.points)) }
-  package var pointsAgainstPerGame: Double? { mean(log.compactMap(\.pointsAgainst)) }
+  /// Over the games with a known score of the side that were played.
+  package var pointsPerGame: Double? { mean(log.compactMap(\.scored)) }
+  package var pointsAgainstPerGame: Double? { mean(log.compactMap(\.scoredAgainst)) }
 
   private func mean(_ points: [Int]) -> Double? { ratio(points.reduce(0, +), points.count) }
 

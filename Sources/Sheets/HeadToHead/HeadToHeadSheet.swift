@@ -67,7 +67,8 @@ extension SheetKind<HeadToHeadSheet> {
     ] + [margin].compactMap(\.self)
       + meetings.log.suffix(5).reversed().map { entry in
         let log = LoggedGame(entry)
-        return "\(words.brief(entry.game.game.date)) \(Datum.result(entry.result).text(in: words)) \(log.score)"
+        return
+          "\(words.brief(entry.game.game.date)) \(Datum.result(entry.result).text(in: words)) \(log.score(in: words))"
       }
   }
 }

@@ -19,9 +19,10 @@ struct LoggedGame: Sendable {
     }
   }
 
-  /// `12–8`; `12–?` if the other side's score was not recorded.
-  var score: String {
-    scoreText([side, side.other].map { game.points(of: $0) })
+  /// `12–8`; `12–?` if the other side's score was not recorded; `20–0, forfeit`.
+  func score(in language: Language) -> String {
+    let score = scoreText([side, side.other].map { game.points(of: $0) })
+    return game.game.forfeitedBy == nil ? score : language.say("log.forfeit", ["score": score])
   }
 }
 
@@ -52,7 +53,7 @@ extension Table {
         column("opponent", on: .data) { .text($0.game.game[$0.side.other].name) },
         column("venue", on: .data) { .text($0.game.venue(of: $0.side).rawValue) },
         column(DataColumn.stat("RESULT").code, csv: "result", .label) { .result($0.game.result(for: $0.side)) },
-        column(DataColumn.stat("SCORE").code, .label, on: .page) { .text($0.score) },
+        column(DataColumn.stat("SCORE").code, .label, on: .page) { .text($0.score(in: words)) },
         column("points", on: .data) { .count($0.game.points(of: $0.side)) },
         column("against", on: .data) { .count($0.game.points(of: $0.side.other)) }, more,
       ], sortable: frame != nil, link: { frame?.address(ofGame: logged($0).game.game.id) })

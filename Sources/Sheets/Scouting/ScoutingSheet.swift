@@ -182,7 +182,7 @@ extension SheetKind<ScoutingSheet> {
       }
       + season.log.suffix(ScoutingSheet.shownGames).reversed().map { entry in
         let log = LoggedGame(entry)
-        return "\(Datum.result(entry.result).text(in: words)) \(log.score) \(log.opponent(in: words))"
+        return "\(Datum.result(entry.result).text(in: words)) \(log.score(in: words)) \(log.opponent(in: words))"
       }
   }
 }

@@ -183,7 +183,7 @@ extension SheetKind<TeamSheet> {
     }
     let last = season.log.suffix(3).reversed().map { entry in
       let log = LoggedGame(entry)
-      return "\(Datum.result(entry.result).text(in: words)) \(log.score) \(log.opponent(in: words))"
+      return "\(Datum.result(entry.result).text(in: words)) \(log.score(in: words)) \(log.opponent(in: words))"
     }
     return [season.line(in: words)] + best + last
   }

@@ -106,7 +106,7 @@ private struct SplitTotals: Sendable {
         matchup += entry.game.matchup(of: entry.side)
         gamesWithCounts += 1
       }
-      if let points = entry.points, let against = entry.pointsAgainst { scores.append((points, against)) }
+      if let points = entry.scored, let against = entry.scoredAgainst { scores.append((points, against)) }
     }
   }
 

@@ -7,18 +7,6 @@ struct StandingsRuleTests {
     Standings(in: games, by: rule).rows.map { "\($0.rank) \($0.name)" + ($0.leaguePoints.map { " \($0)" } ?? "") }
   }
 
-  private func forfeited(_ id: Int64, _ own: (String, Int64), _ opponent: (String, Int64), by side: SideIndex)
-    -> FinishedGame
-  {
-    let game = finished(
-      id, (own.0, own.1, side == .own ? 0 : 20), (opponent.0, opponent.1, side == .own ? 20 : 0))
-    let old = game.game
-    let marked = Game(
-      id: old.id, date: old.date, startedAt: old.startedAt, status: old.status, own: old.own, opponent: old.opponent,
-      forfeitedBy: side)
-    return FinishedGame(marked, own: game.own, opponent: game.opponent)
-  }
-
   @Test func `a league counts two points for a win, one for a loss, none for a forfeit`() {
     let games = [
       finished(1, ("Ants", 1, 40), ("Bees", 2, 30)), finished(2, ("Bees", 2, 40), ("Cats", 3, 30)),

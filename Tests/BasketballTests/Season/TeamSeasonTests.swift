@@ -69,4 +69,18 @@ struct TeamSeasonTests {
     let none = HeadToHead(of: 1, against: "Foxes", games: games)
     #expect(none.averageMargin == nil && none.bestMargin == nil && none.streak == nil)
   }
+
+  @Test func `nobody scored the points of a forfeit`() {
+    let games = [
+      finished(1, ("Ants", 1, 40), ("Bees", 2, 30)), forfeited(2, ("Ants", 1), ("Bees", 2), by: .opponent),
+    ]
+    let season = TeamSeason(of: 1, games: games)
+    #expect(season.record.wins == 2)
+    #expect(season.pointsPerGame == 40 && season.pointsAgainstPerGame == 30)
+    #expect(season.log.map(\.margin) == [10, nil] && season.log.map(\.points) == [40, 20])
+    let meetings = HeadToHead(of: 2, against: "Ants", games: games)
+    #expect(meetings.averageMargin == -10 && meetings.worstMargin == -10)
+    let none = TeamSeason(of: 2, games: games.suffix(1))
+    #expect(none.record.losses == 1 && none.pointsPerGame == nil && none.pointsAgainstPerGame == nil)
+  }
 }
