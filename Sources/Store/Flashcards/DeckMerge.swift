@@ -81,7 +81,10 @@ extension BookTransaction {
         """, arguments: [other, card])
     try Deletion(of: "card", id: card, in: self).run()
     for learner in learners {
-      if let person = try person(id: learner) { try remember([other], of: person) }
+      if let person = try person(id: learner) {
+        try remember([other], of: person)
+        try recalculate([other], of: person)
+      }
     }
   }
 

@@ -46,6 +46,7 @@ extension BookTransaction {
     if person.given == nil, let given = other.given { _ = try setGiven(given, of: person) }
     if other.isFocus { try focus(on: person) } else if other.isFollowed { _ = try follow(person) }
     try remember(shared, of: person)
+    try recalculate(shared, of: person)
   }
 
   private func checkMayBeOne(_ person: Person, _ other: Person) throws {
