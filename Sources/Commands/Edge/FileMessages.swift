@@ -86,17 +86,22 @@ extension MessageText {
       )
   }
 
-  static func readAsLists(_ sheets: [String], of kind: FileKind) -> MessageText {
-    let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
-    if kind == .game {
-      return MessageText("read worksheets \(list), each as a game", "werkbladen \(list) gelezen, elk als wedstrijd")
+  /// - Parameter others: the worksheets that are not read.
+  static func readAsLists(_ sheets: [String], of kind: FileKind, others: [String]) -> MessageText {
+    func list(_ sheets: [String]) -> String { sheets.map { "'\($0)'" }.joined(separator: ", ") }
+    return MessageText { language in
+      let each =
+        switch kind {
+        case .game: language.pick(", each as a game", ", elk als wedstrijd")
+        case .roster: language.pick(", each as a team", ", elk als team")
+        case .scores: ""
+        default:
+          language.pick(
+            ", each as a deck; --deck puts all of them into one", ", elk als stapel; --deck doet alle in één")
+        }
+      let rest = others.isEmpty ? "" : language.pick("; not read: ", "; niet gelezen: ") + list(others)
+      return language.pick("read worksheets \(list(sheets))", "werkbladen \(list(sheets)) gelezen") + each + rest
     }
-    if kind == .scores { return MessageText("read worksheets \(list)", "werkbladen \(list) gelezen") }
-    return kind == .roster
-      ? MessageText("read worksheets \(list), each as a team", "werkbladen \(list) gelezen, elk als team")
-      : MessageText(
-        "read worksheets \(list), each as a deck; --deck puts all of them into one",
-        "werkbladen \(list) gelezen, elk als stapel; --deck doet alle in één")
   }
 
   /// A file of another kind than the import's.

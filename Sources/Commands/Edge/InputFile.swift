@@ -24,6 +24,8 @@ final class InputFile {
   var titles: [String] { skipped.filter { $0.reason == .title }.map(\.text) + headings }
   /// The worksheets that have lists of the same columns, if there are several: rosters, each of a team, or decks.
   var listSheets: (kind: FileKind, names: [String])?
+  /// The other worksheets beside these that are not hidden or empty.
+  var otherSheets: [String] = []
   /// The team whose worksheet is read of these.
   var wantedTeam: String?
   /// The worksheets of a chart that is spread over several.

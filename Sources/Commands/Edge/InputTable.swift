@@ -95,6 +95,7 @@ extension InputFile {
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
     if self.sheet == nil, let lists = listSheets, lists.names.contains(sheet.name) {
+      otherSheets = others.map(\.name).filter { !lists.names.contains($0) }
       remarks.append(
         Diagnostic(.note, .listSheets(lists.names, of: lists.kind, read: sheet.name), at: Location(file: name)))
     } else if self.sheet == nil, !others.isEmpty {

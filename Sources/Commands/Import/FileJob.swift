@@ -43,7 +43,8 @@ struct FileJob {
     if let lists = input.listSheets, lists.kind == kind, input.sheet == nil, !isOne {
       var jobs = try lists.names.flatMap { try list(kind, on: $0, of: file, command, in: book, at: now) }
       jobs[0].remarks.insert(
-        Diagnostic(.note, .readAsLists(lists.names, of: kind), at: Location(file: input.name)), at: 0)
+        Diagnostic(
+          .note, .readAsLists(lists.names, of: kind, others: input.otherSheets), at: Location(file: input.name)), at: 0)
       return jobs
     }
     switch kind {

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Formats
 package import People
+import Records
 
 /// The lines of one game on a worksheet, in a workbook that has a season of them.
 package enum BoxSheet {
