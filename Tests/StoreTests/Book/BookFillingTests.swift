@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import People
 import Testing
 
 @testable import Store
