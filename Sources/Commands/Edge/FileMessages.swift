@@ -32,6 +32,9 @@ extension MessageText {
     }
   }
 
+  static let textInMail = MessageText("a mail with text in it", "een mail met tekst erin")
+  static let saveAttachment = MessageText(
+    "save its attachment, and import that", "bewaar de bijlage ervan, en importeer die")
   static func savedMail(hasEarlier: Bool) -> MessageText {
     MessageText {
       $0.pick(

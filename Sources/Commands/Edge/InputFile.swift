@@ -228,8 +228,12 @@ final class InputFile {
       }
     }
     let mail = SavedMail(bytes)
+    guard !mail.text.isEmpty else {
+      throw Diagnostic(
+        nil, .words(.textInMail), found: .nothing, hint: .words(.saveAttachment), at: Location(file: name))
+    }
     remarks.append(Diagnostic(.note, .savedMail(hasEarlier: mail.hasEarlier), at: Location(file: name)))
-    return mail.text.isEmpty ? nil : mail.text
+    return mail.text
   }
 
   private func storedChunk() throws(Diagnostic) -> [UInt8]? {

@@ -166,7 +166,8 @@ extension InputFile {
     return best
   }
 
-  /// The worksheets that are rosters, decks or box scores of a day each, if there are several with the same columns and names of their own.
+  /// The worksheets that are rosters, decks or box scores of a day each, if there are several with the same columns and
+  /// names of their own.
   private static func listSheets(
     among sheets: [Workbook.Sheet], ofPage isPage: Bool
   ) throws(Diagnostic) -> (kind: FileKind, names: [String])? {
