@@ -147,7 +147,7 @@ package struct Session: Hashable, Sendable {
 }
 
 extension Session {
-  /// Nobody is at a table for as long, in seconds.
+  /// In seconds: after that, it is assumed that the end was not recorded.
   private static let durationLimit = 6 * 3600.0
 
   /// From the start to the end, or to now while it is being played; nil without an end once that cannot be true any

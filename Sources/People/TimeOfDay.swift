@@ -5,7 +5,8 @@ package struct TimeOfDay: Hashable, Sendable {
   package let hour: Int
   package let minute: Int
 
-  /// Reads `18:30`, `18.30`, `18h30`, `18h`, `18:30h`, `18:30:00`, `6:30 pm` and `6:30p`, with or without a word for hours behind it.
+  /// Reads `18:30`, `18.30`, `18h30`, `18h`, `18:30h`, `18:30:00`, `6:30 pm` and `6:30p`, with or without a word for hours
+  /// behind it.
   ///
   /// - Throws: a `Diagnostic` without a place.
   package init(_ text: String) throws(Diagnostic) {
@@ -23,7 +24,7 @@ package struct TimeOfDay: Hashable, Sendable {
     var word = text.lowercased().filter { $0 != " " && $0 != "\u{A0}" && $0 != "\u{202F}" }
     for ending in ["uhr", "uur", "hrs", "hs", "u"] where word.hasSuffix(ending) { word.removeLast(ending.count) }
     // `17:30h`; `17h` is the hour.
-    if word.last == "h", !word.isEmpty {
+    if word.last == "h" {
       word = word.contains(where: { ":.".contains($0) }) ? String(word.dropLast()) : word + "00"
     }
     var half: Int?

@@ -56,8 +56,7 @@ package enum BoxRole: Int, FieldRole {
     case .rebounds:
       [
         "reb", "rebounds", "trb", "total rebounds", "tot", "rimbalzi", "rebs", "rebonds", "rbds", "rebotes", "rt", "rb",
-        "tot rb",
-        "rb tot", "reb tot",
+        "tot rb", "rb tot", "reb tot",
       ] + ShotColumns.reboundsTotal
     case .assists:
       [

@@ -35,19 +35,6 @@ struct BoxRows {
   /// The number of periods without overtime; nil if the file does not have shots by period.
   var regulation: Int? { periods.isEmpty ? nil : periods.count { !BoxRole.overtimes.contains($0) } }
 
-  /// What people write for somebody who did not play.
-  private static let absences: Set<String> = [
-    "dnp", "did not play", "n.e.", "n.j.", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld", "afwezig",
-    "geblesseerd", "n/a",
-    "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué", "pas joué", "non joué",
-    "non entrée", "non entré", "blessée", "blessé", "no jugó", "no jugo", "no juega", "lesionado", "lesionada", "np",
-    "n.p.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
-  ]
-  /// `DNP`, also with a reason behind it: `DNP-COACH'S DECISION`.
-  private static func isAbsence(_ text: String) -> Bool {
-    let text = text.lowercased().replacing("’", with: "'")
-    return absences.contains(text) || text.hasPrefix("dnp")
-  }
   private static let nothing: Set<String> = ["-", "–", "—"]
 
   init(_ records: RecordReader, _ options: BoxOptions) {
@@ -168,7 +155,7 @@ struct BoxRows {
   }
 
   private func isAbsent(_ records: RecordReader, _ cells: BoxCells) -> Bool {
-    func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(Self.isAbsence) ?? false) }
+    func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(BoxAbsence.isNamed) ?? false) }
     if ([.minutes, .points, .fieldGoals] as [BoxRole]).contains(where: says) { return true }
     // Under any of the counts, where no other has one.
     return cells.isZero
@@ -179,7 +166,7 @@ struct BoxRows {
   private mutating func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
     guard let text = records.text(role) else { return nil }
     filled.insert(role)
-    guard !Self.nothing.contains(text), !Self.isAbsence(text) else {
+    guard !Self.nothing.contains(text), !BoxAbsence.isNamed(text) else {
       return nil
     }
     guard let count = Int(text.hasSuffix(".0") ? String(text.dropLast(2)) : text),
@@ -194,9 +181,9 @@ struct BoxRows {
   ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
     guard roles.contains(role), let written = records.text(role) else { return nil }
     filled.insert(role)
-    guard !Self.nothing.contains(written), !Self.isAbsence(written) else { return nil }
+    guard !Self.nothing.contains(written), !BoxAbsence.isNamed(written) else { return nil }
     // `2/5 (40%)`
-    let text = written.replacing(Patterns.rate, with: "")
+    let text = written.hasSuffix("%)") ? String(written.prefix { $0 != "(" }).trimmed : written
     let isDate = SpreadsheetDate.isDate(text)
     let fault = fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
     if let count = Int(text), (0...BoxLine.countLimit).contains(count) {
@@ -224,8 +211,7 @@ struct BoxRows {
 
   /// Tenths of a second: `12:30`, `12`, `12.5`.
   private func minutes(_ records: RecordReader) throws(Diagnostic) -> Int? {
-    guard let text = records.text(BoxRole.minutes), !Self.nothing.contains(text),
-      !Self.isAbsence(text)
+    guard let text = records.text(BoxRole.minutes), !Self.nothing.contains(text), !BoxAbsence.isNamed(text)
     else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     if parts.count > 1, parts.count < 4, let minutes = parts[0], let seconds = parts[1], (0..<60).contains(seconds),
@@ -299,8 +285,4 @@ struct BoxRows {
     guard let text = written.map(CSVWriter.unguarded), !StaffWords.isAbsent(text) else { return nil }
     return try Jersey(WrittenNumber.digits(text) ?? text)
   }
-}
-
-private enum Patterns {
-  static let rate = Pattern(/\s?\(\d{1,3}(?:[.,]\d)? ?%\)$/)
 }

@@ -115,7 +115,7 @@ struct WrittenTeams {
 
 private enum Patterns {
   static let round = Pattern(
-    /\s\((?:semi|quarter|semi-|quarter-)?(?:final|finals|finale|finals)\)$|\s\((?:championship|consolation|play-?offs?|halve finale|kwartfinale|halbfinale|viertelfinale|demi-finale|demi|semifinal|cuartos|third place|3rd place)(?: game)?\)$/
+    /\s\((?:(?:semi|quarter)?-?finals?|(?:halve |kwart|demi-)?finale|(?:halb|viertel)finale|semifinal|cuartos|championship|consolation|play-?offs?|third place|3rd place)(?: game)?\)$/
       .ignoresCase())
 }
 

@@ -159,13 +159,11 @@ extension TableFinder {
       ? LineScores(found.isBelowDays ? table.names : plainNames)?
         .table(of: table.bytes, hasHeader: found.line != nil, delimiter: delimiter) : nil
     guard !isClean || scores != nil else { return }
-    if found.isBelowDays {
-      // The days are in the table.
-    } else if kind.readsBoxes,
+    if kind.readsBoxes, !found.isBelowDays,
       let sides = try groups.withSides(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = sides
-    } else if kind.arePeople(names),
+    } else if kind.arePeople(names), !found.isBelowDays,
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = teams
