@@ -17,7 +17,7 @@ LIBRARIES = libxml-2.0 libarchive libedit sqlite3 libturbojpeg libpng lcms2
 TABLES = .build/tables
 TABLES_FLAGS = $$(cat $(TABLES)/flags 2>/dev/null)
 # One build for the command and its tests, which see what is internal: docs/decisions/0024-one-build-for-command-and-tests.md.
-BUILD = --configuration release -Xswiftc -enable-testing $(TABLES_FLAGS)
+BUILD = --configuration release -debug-info-format none -Xswiftc -enable-testing $(TABLES_FLAGS)
 DIST ?= dist
 MAY_NEED_ROOT = $$(place="$(DESTDIR)$(PREFIX)"; while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
   [ -w "$$place" ] || echo $(SUDO))
