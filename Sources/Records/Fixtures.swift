@@ -93,7 +93,7 @@ package enum StatusCell: FieldValue, Hashable {
 
   /// Words of games that are on their day; more may be behind the last of them: `FINAL/OT`.
   private static let usual: Set<String> = [
-    "scheduled", "confirmed", "tentative", "open", "played", "gepland", "gespeeld", "final",
+    "scheduled", "confirmed", "tentative", "open", "played", "gepland", "gespeeld", "final", "forfeit",
   ]
 
   package static func read(

@@ -70,12 +70,14 @@ package struct ScheduledGame: Hashable, Sendable {
   package struct Played: Hashable, Sendable {
     package let game: Int64
     package let isOpen: Bool
+    /// Whether a side forfeited it: nobody played.
+    package let isForfeit: Bool
     /// Nil for a side whose score was not recorded.
     package let home: Int?
     package let away: Int?
 
-    package init(_ game: Int64, isOpen: Bool, home: Int?, away: Int?) {
-      (self.game, self.isOpen, self.home, self.away) = (game, isOpen, home, away)
+    package init(_ game: Int64, isOpen: Bool, isForfeit: Bool = false, home: Int?, away: Int?) {
+      (self.game, self.isOpen, self.isForfeit, self.home, self.away) = (game, isOpen, isForfeit, home, away)
     }
 
     /// `34–28`, the home team's points first; nil if a score was not recorded.
@@ -94,9 +96,9 @@ package struct ScheduledGame: Hashable, Sendable {
     self.played = played
   }
 
-  /// `scheduled`, `postponed`, `cancelled`, `open` or `played`.
+  /// `scheduled`, `postponed`, `cancelled`, `open`, `played` or `forfeit`.
   package var state: String {
-    played.map { $0.isOpen ? "open" : "played" } ?? fixture.status.rawValue
+    played.map { $0.isOpen ? "open" : $0.isForfeit ? "forfeit" : "played" } ?? fixture.status.rawValue
   }
 
   /// Whether it is still to be played on its day.

@@ -70,7 +70,8 @@ extension SheetKind<ScheduleSheet> {
     func has(_ value: (ScheduledGame) -> Bool) -> Bool { games.contains(where: value) }
     // Where every game is as one expects it to be, a page says nothing about it.
     let isUsual =
-      Set(games.map(\.state)).count < 2 && !has { $0.fixture.status != .scheduled || $0.played?.isOpen == true }
+      Set(games.map(\.state)).count < 2
+      && !has { $0.fixture.status != .scheduled || $0.played?.isOpen == true || $0.played?.isForfeit == true }
     var columns: [Column<ScheduledGame>] = [
       Column("date", csv: "Date", on: .data) { .day($0.fixture.date) },
       Column("day", .name(words.stat("DATE").name), on: .page) {
@@ -115,7 +116,9 @@ extension SheetKind<ScheduleSheet> {
 extension Language {
   /// `scheduled`, `played` …
   fileprivate func state(of game: ScheduledGame) -> String {
-    if let played = game.played { return played.isOpen ? say("schedule.open") : say("schedule.final") }
+    if let played = game.played {
+      return say(played.isOpen ? "schedule.open" : played.isForfeit ? "schedule.forfeit" : "schedule.final")
+    }
     return switch game.fixture.status {
     case .scheduled: say("schedule.scheduled")
     case .postponed: say("schedule.postponed")

@@ -81,7 +81,7 @@ extension BookTransaction {
     let score = try score(of: game)
     let isOwnHome = game.own.name.folded == fixture.home.folded
     return ScheduledGame.Played(
-      game.id, isOpen: game.isOpen, home: isOwnHome ? score.own : score.opponent,
+      game.id, isOpen: game.isOpen, isForfeit: game.forfeitedBy != nil, home: isOwnHome ? score.own : score.opponent,
       away: isOwnHome ? score.opponent : score.own)
   }
 

@@ -117,6 +117,20 @@ struct FixtureTests {
     }
   }
 
+  @Test func `a forfeited game was not played`() throws {
+    try withTransaction { book in
+      var writer = writer(in: book)
+      _ = try writer.write(fixture("Lions", "Hawks"))
+      var scores = try FinalScoreWriter(in: book) { _, _ in "2025-26" }
+      _ = try scores.write(
+        FinalScore(
+          date: day, home: FinalScore.TeamScore("Lions", 20), away: FinalScore.TeamScore("Hawks", 0), isForfeit: true))
+      let game = try #require(try book.fixtures().first)
+      #expect(game.state == "forfeit")
+      #expect(game.played?.score == "20–0")
+    }
+  }
+
   @Test func `a team is deleted with its fixtures`() throws {
     try withTransaction { book in
       let lions = try book.add(Team(name: "Lions", season: "2025-26"))
