@@ -740,17 +740,6 @@ CREATE VIEW v_plays AS
   WHERE NOT play.undone;
 
 CREATE INDEX attempt_without_question ON attempt(practice_id) WHERE multiplier IS NULL;
-CREATE VIEW v_answers AS
-  SELECT attempt.practice_id, attempt.number, practice.person_id, CAST(strftime('%Y-%m-%dT%H:%M:%fZ', attempt.at / 1000.0, 'unixepoch') AS TEXT) AS answered_at,
-    person.name AS person, practice.operation, CAST(practice.table_number AS NUMERIC) AS table_number,
-    CAST(iif(practice.operation = 'multiply', attempt.multiplier || ' × ', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC) || ' : ')
-      || practice.table_number AS TEXT) AS question,
-    CAST(attempt.answer AS NUMERIC) AS answer, CAST(iif(practice.operation = 'multiply', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC), attempt.multiplier) AS NUMERIC) AS correct,
-    CAST(round(CAST(attempt.answer AS REAL) - iif(practice.operation = 'multiply', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC), attempt.multiplier), 8) = 0 AS INTEGER) AS is_correct,
-    CAST((max(0, attempt.at - lag(attempt.at, 1, practice.started_at) OVER earlier)) / 1000.0 AS REAL) AS seconds
-  FROM attempt JOIN practice ON practice.id = attempt.practice_id JOIN person ON person.id = practice.person_id
-  WINDOW earlier AS (PARTITION BY attempt.practice_id ORDER BY attempt.number);
-
 CREATE VIEW v_games AS
   SELECT game.id AS game_id, own.team_id, other.team_id AS opponent_id, game.date,
     CAST(ifnull(own_team.season, other_team.season) AS TEXT) AS season,
@@ -825,6 +814,17 @@ CREATE VIEW v_box AS
   JOIN side AS facing ON facing.game_id = line.game_id AND facing.side = 1 - line.side
   LEFT JOIN team AS other ON other.id = facing.team_id
   LEFT JOIN player ON player.id = line.player_id LEFT JOIN person ON person.id = player.person_id;
+
+CREATE VIEW v_answers AS
+  SELECT attempt.practice_id, attempt.number, practice.person_id, CAST(strftime('%Y-%m-%dT%H:%M:%fZ', attempt.at / 1000.0, 'unixepoch') AS TEXT) AS answered_at,
+    person.name AS person, practice.operation, CAST(practice.table_number AS NUMERIC) AS table_number,
+    CAST(iif(practice.operation = 'multiply', attempt.multiplier || ' × ', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC) || ' : ')
+      || practice.table_number AS TEXT) AS question,
+    CAST(attempt.answer AS NUMERIC) AS answer, CAST(iif(practice.operation = 'multiply', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC), attempt.multiplier) AS NUMERIC) AS correct,
+    CAST(round(CAST(attempt.answer AS REAL) - iif(practice.operation = 'multiply', CAST(CAST(round(CAST(practice.table_number AS REAL) * attempt.multiplier, 8) AS TEXT) AS NUMERIC), attempt.multiplier), 8) = 0 AS INTEGER) AS is_correct,
+    CAST((nullif(max(0, attempt.at - lag(attempt.at, 1, practice.started_at) OVER earlier), 0)) / 1000.0 AS REAL) AS seconds
+  FROM attempt JOIN practice ON practice.id = attempt.practice_id JOIN person ON person.id = practice.person_id
+  WINDOW earlier AS (PARTITION BY attempt.practice_id ORDER BY attempt.number);
 
 INSERT INTO grdb_migrations VALUES ('1 people and games');
 INSERT INTO grdb_migrations VALUES ('2 decks');

@@ -1,8 +1,10 @@
 /// What is not known: in `v_box`, shots of a line whose points were all recorded without one, and who started of a side
-/// without starters; the score of a side whose official box is one player's line, beside nothing of the other side.
+/// without starters; in `v_answers`, the seconds of an answer without a time; the score of a side whose official box is one player's line, beside nothing of the other side.
 enum UnknownFiguresSchema {
   static let sql = """
     \(GameViews.box(ofSeasons: true, ofSides: true, ofUnrecorded: true, ofUnknown: true))
+
+    \(QuestionsSchema.answers(withUnknownTimes: true))
 
     UPDATE side_total SET is_score_kept = 0
     FROM (

@@ -192,12 +192,14 @@ import Testing
         sql: """
           INSERT INTO practice (id, person_id, operation, table_number, seed, started_at, ended_at, end_reason)
             VALUES (2, 1, 'divide', '0.1', 1, 1762596000000, 1762596009000, 'stopped');
-          INSERT INTO attempt VALUES (2, 1, '3', 1762596001600, 3), (2, 2, '0.3', 1762596004400, 3);
+          INSERT INTO attempt VALUES (2, 1, '3', 1762596001600, 3), (2, 2, '0.3', 1762596001600, 3);
           """)
+      // No time passed before the second answer: it was not kept.
       #expect(
-        try rows("SELECT question, answer, correct, is_correct FROM v_answers WHERE practice_id = 2", in: book) == [
-          "0.3 : 0.1|3|3|1", "0.3 : 0.1|0.3|3|0",
-        ])
+        try rows(
+          "SELECT question, answer, correct, is_correct, seconds FROM v_answers WHERE practice_id = 2", in: book) == [
+            "0.3 : 0.1|3|3|1|1.6", "0.3 : 0.1|0.3|3|0|",
+          ])
       #expect(try rows("SELECT chart, answers, correct FROM v_drills", in: book) == ["Stands|2|1"])
       #expect(
         try rows("SELECT hand, dealer, answered, correct, is_correct FROM v_drill_answers", in: book) == [
