@@ -12,8 +12,8 @@ extension BookTransaction {
   /// - Returns: a sentence for each problem, at most a hundred; empty if there are none.
   package func faults() throws -> [String] { try findings().faults.map { $0.text(in: .english) } }
 
-  /// The same, with notes about harmless additions by other programs, and about games whose events contradict each
-  /// other: a sentence each.
+  /// The same, with notes about harmless additions by other programs, about games whose events contradict each
+  /// other, and about people who are two players of one game: a sentence each.
   package func findings() throws -> (faults: [MessageText], notes: [MessageText]) {
     let schema = try SchemaComparison(of: db)
     // The records cannot be checked if a table has been changed.
@@ -50,7 +50,26 @@ extension BookTransaction {
         }
       }
     }
-    return (faults, lines.notes)
+    return try (faults, lines.notes + peopleTwiceInAGame())
+  }
+
+  /// People who are two players of a game, twenty at most: probably two people who were taken for one.
+  private func peopleTwiceInAGame() throws -> [MessageText] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT game_id, person.name FROM (
+          SELECT game_id, player_id FROM box_line WHERE player_id IS NOT NULL
+          UNION SELECT game_id, player_id FROM official_line WHERE player_id IS NOT NULL) AS line
+        JOIN player ON player.id = player_id JOIN person ON person.id = person_id
+        GROUP BY game_id, person_id HAVING count(*) > 1 ORDER BY game_id, person_id LIMIT 20
+        """
+    ).map { row in
+      let (game, name): (Int64, String) = (row[0], row[1])
+      return MessageText(
+        "game \(game): \(name) is two of its players; if they are two people, 'scorebook person split' parts them",
+        "wedstrijd \(game): \(name) staat er twee keer in; als het er twee zijn, splitst 'scorebook person split' ze")
+    }
   }
 
   /// Rows that refer to missing rows, twenty at most. Those of events are found while their lines are recalculated.

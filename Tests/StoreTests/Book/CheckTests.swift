@@ -1,4 +1,6 @@
+import Basketball
 import Blackjack
+import Diagnostics
 import Foundation
 import GRDB
 import Testing
@@ -26,6 +28,28 @@ struct CheckTests {
     try withSoundBook { book in
       let faults = try book.read { try $0.faults() }
       #expect(faults == [])
+    }
+  }
+
+  @Test func `a person who is two players of a game is noted`() throws {
+    try withSoundBook { book in
+      try book.write { transaction in
+        let hawks = try transaction.add(try Team(name: "Hawks", season: "2025-26"))
+        _ = try transaction.put([try RosterEntry(name: "Mia", jersey: "4")], on: hawks)
+        try transaction.db.execute(
+          sql: """
+            UPDATE side SET team_id = \(hawks.id), name = NULL WHERE game_id = 1 AND side = 1;
+            INSERT INTO official_side (game_id, side) VALUES (1, 1);
+            INSERT INTO official_line (game_id, side, part, player_id, points, fgm, fga, tpm, tpa, ftm, fta, oreb, dreb,
+                other_reb, ast, stl, blk, tov, pf, tf)
+              SELECT 1, 1, 'player', id, 3, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM player WHERE jersey = '4';
+            """)
+      }
+      let notes = try book.read { try $0.findings().notes.map { $0.text(in: .english) } }
+      #expect(
+        notes == [
+          "game 1: Mia is two of its players; if they are two people, 'scorebook person split' parts them"
+        ])
     }
   }
 
