@@ -44,6 +44,9 @@ extension MessageText {
     }
   }
 
+  static let textDocument = MessageText(
+    "a text document: its text and tables are read", "een tekstdocument: de tekst en de tabellen ervan zijn gelezen")
+
   static func noContent(ofPage isPage: Bool) -> MessageText {
     MessageText {
       isPage

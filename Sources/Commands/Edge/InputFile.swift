@@ -188,18 +188,19 @@ final class InputFile {
     }
   }
 
-  /// Whether the file is a zip archive, like Anki's packages, without consuming it. False for a pipe.
-  var isZip: Bool {
+  /// Whether the file is a zip archive of data, like Anki's packages and workbooks, without consuming it. False for a
+  /// pipe, and for a text document, which is read as its text.
+  private(set) lazy var isZip: Bool = {
     var head = [UInt8](repeating: 0, count: 4)
-    return size != nil && pread(descriptor, &head, 4, 0) == 4 && ForeignFile.isZip(head)
-  }
+    guard size != nil, pread(descriptor, &head, 4, 0) == 4, ForeignFile.isZip(head) else { return false }
+    return mapped.map { TextDocument.form(ofZip: $0.bytes) == nil } ?? true
+  }()
 
   /// Whether the file is a workbook, without consuming it. False for a pipe.
-  var isWorkbook: Bool {
-    // A file that cannot be mapped is reported by its reader.
-    guard isZip, let size, let memory = try? FileMemory(mapping: descriptor, count: size) else { return false }
-    return Workbook.form(ofZip: memory.bytes) != nil
-  }
+  var isWorkbook: Bool { isZip && mapped.map { Workbook.form(ofZip: $0.bytes) != nil } ?? false }
+
+  /// Nil for a pipe. A file that cannot be mapped is reported by its reader.
+  private var mapped: FileMemory? { size.flatMap { try? FileMemory(mapping: descriptor, count: $0) } }
 
   /// Refuses a zip archive that is a spreadsheet or a text document, without consuming it.
   func refuseOffice() throws(Diagnostic) {
@@ -215,11 +216,18 @@ final class InputFile {
   /// Reads the rest for the fingerprint only; true at the end.
   func skipChunk() throws(Diagnostic) -> Bool { try chunk() == nil }
 
-  /// The next bytes; of a saved mail its text, all at once.
+  /// The next bytes; of a saved mail or a text document its text, all at once.
   private func chunk() throws(Diagnostic) -> [UInt8]? {
     let isFirst = fingerprint.bytes == 0
-    guard var bytes = try storedChunk() else { return nil }
-    guard isFirst, SavedMail.begins(bytes) else { return bytes }
+    guard let bytes = try storedChunk() else { return nil }
+    if isFirst, SavedMail.begins(bytes) { return try text(ofMail: whole(bytes)) }
+    if isFirst, ForeignFile.isZip(bytes) { return try textOfDocument(whole(bytes)) }
+    return bytes
+  }
+
+  /// All bytes of a file that begins with these.
+  private func whole(_ head: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    var bytes = head
     while let chunk = try storedChunk() {
       bytes += chunk
       guard bytes.count <= SavedMail.maximumBytes else {
@@ -227,6 +235,19 @@ final class InputFile {
           nil, .words(.upTo(megabytes: SavedMail.maximumBytes >> 20)), found: .more, at: Location(file: name))
       }
     }
+    return bytes
+  }
+
+  /// The bytes themselves of an archive that is no text document.
+  private func textOfDocument(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    let memory = FileMemory(bytes)
+    defer { withExtendedLifetime(memory) {} }
+    guard let form = TextDocument.form(ofZip: memory.bytes) else { return bytes }
+    remarks.append(Diagnostic(.note, .textDocument, at: Location(file: name)))
+    return try TextDocument.text(of: memory.bytes, as: form, named: name)
+  }
+
+  private func text(ofMail bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {
     let mail = SavedMail(bytes)
     guard !mail.text.isEmpty else {
       throw Diagnostic(
