@@ -94,14 +94,14 @@ window.__look = (() => {
   };
 
   return {
-    // What axe has to say by these groups of rules.
-    accessibility: async (groups) => {
+    // What axe has to say by these groups of rules, or by these rules.
+    accessibility: async ({ tag, rule }) => {
       const mark = "data-look";
       const kinds = kindsOfText();
       kinds.forEach((element) => element.setAttribute(mark, ""));
       axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
       const { violations } = await axe.run({
-        runOnly: { type: "tag", values: groups }, resultTypes: ["violations"], preload: false, iframes: false,
+        runOnly: rule ? { type: "rule", values: rule } : { type: "tag", values: tag }, resultTypes: ["violations"], preload: false, iframes: false,
       });
       kinds.forEach((element) => element.removeAttribute(mark));
       return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => {
@@ -238,7 +238,8 @@ window.__look = (() => {
       return faults;
     }),
 
-    // Starts a walk with the Tab key: how many steps it should take.
+    // Starts a walk with the Tab key: how many steps it should take. Each step is looked at when it is taken: whether it leads to the
+    // right stop, and whether that shows.
     startWalk: () => {
       const query = "a[href], area[href], button, input, select, textarea, summary, [tabindex], [contenteditable]";
       const stops = [...document.querySelectorAll(query)].filter((element) =>
@@ -248,24 +249,39 @@ window.__look = (() => {
         return { outline: parseFloat(style.outlineWidth) * (style.outlineStyle === "none" ? 0 : 1),
           rest: [style.boxShadow, style.borderColor, style.backgroundColor, style.textDecoration].join() };
       };
-      walk = { stops, look, before: stops.map(look) };
+      const before = stops.map(look);
+      walk = { stops, steps: 0, faults: [], isLost: false };
+      const step = () => {
+        const stop = stops[walk.steps];
+        if (walk.isLost || !stop) return;
+        if (document.activeElement !== stop) return walk.lose();
+        const now = look(stop);
+        if (now.outline < 2 && now.rest === before[walk.steps].rest) {
+          walk.faults.push(fault("has the focus, which does not show", stop));
+        }
+        walk.steps += 1;
+      };
+      walk.lose = () => {
+        walk.isLost = true;
+        const at = document.activeElement;
+        walk.faults.push(
+          fault(`expected to come here with Tab, came to ${selector(at) || "nothing"}`, stops[walk.steps]));
+      };
+      walk.end = () => document.removeEventListener("focusin", step);
       // The next step with Tab begins at the top again.
       document.body.tabIndex = -1;
       document.body.focus({ preventScroll: true });
       document.body.removeAttribute("tabindex");
+      document.addEventListener("focusin", step);
       return { count: stops.length, faults: stops.filter((element) => element.tabIndex > 0)
         .map((element) => fault("jumps the queue: its tabindex is above 0", element)) };
     },
 
-    // Whether the step that was just taken led to the right stop, and whether that shows.
-    step: (index) => {
-      const { stops, look, before } = walk;
-      const stop = stops[index];
-      const at = document.activeElement;
-      if (at !== stop) return [fault(`expected to come here with Tab, came to ${selector(at) || "nothing"}`, stop)];
-      const now = look(stop);
-      const shows = now.outline >= 2 || now.rest !== before[index].rest;
-      return shows ? [] : [fault("has the focus, which does not show", stop)];
+    // What was wrong on the walk.
+    endWalk: () => {
+      walk.end();
+      if (!walk.isLost && walk.steps < walk.stops.length) walk.lose();
+      return walk.faults;
     },
   };
 })();

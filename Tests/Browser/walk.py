@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from playwright.async_api import Page, TimeoutError, async_playwright
+from playwright.async_api import CDPSession, Page, TimeoutError, async_playwright
+from reading import press_tab
 from run import browser_path
 
 PHONE = {"width": 360, "height": 740}
@@ -20,14 +21,12 @@ LINKS = "[...document.querySelectorAll('a[href], link[href], img[src], script[sr
 # What can be come to with the Tab key, in the order of the page.
 STOPS = """[...document.querySelectorAll("a[href], button, input, summary, [tabindex='0']")]
   .filter((e) => e.checkVisibility({ visibilityProperty: true })).length"""
-FOCUS = """(() => {
-  const e = document.activeElement, style = getComputedStyle(e);
-  if (e === document.body) return null;
-  const stops = (window.stops ??= new Map());
-  if (!stops.has(e)) stops.set(e, stops.size);
-  return { stop: stops.get(e), name: (e.innerText || e.getAttribute("aria-label") || e.id).slice(0, 40),
-    isSeen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2 };
-})()"""
+# What the key comes to from here on, each stop once, with whether it is seen to be one.
+LISTEN = """window.stops = new Map(), document.addEventListener("focusin", ({ target: e }) => {
+  const style = getComputedStyle(e);
+  window.stops.set(e, { name: (e.innerText || e.getAttribute("aria-label") || e.id).slice(0, 40),
+    isSeen: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2 });
+})"""
 SORTED = "[...document.querySelectorAll('th[aria-sort]')].map((e) => e.getAttribute('aria-sort')).join()"
 
 
@@ -37,8 +36,8 @@ def kind(path: str) -> str:
 
 
 class Walk:
-    def __init__(self, root: Path):
-        self.root = root
+    def __init__(self, root: Path, session: CDPSession):
+        self.root, self.session = root, session
         self.faults = 0
         self.files = {str(file.relative_to(root)) for file in root.rglob("*") if file.is_file()}
         self.reached = {"index.html"}
@@ -100,18 +99,15 @@ class Walk:
         except TimeoutError:
             self.tell("the first stop does not lead past the menu")
         await page.goto((self.root / self.here).as_uri())
-        count = await page.evaluate(STOPS)
-        seen = set()
         # Long pages are alike from some stop on.
-        for _ in range(min(count, 150)):
-            await page.keyboard.press("Tab")
-            focus = await page.evaluate(FOCUS)
-            if focus is None:
-                break
-            seen.add(focus["stop"])
-            if not focus["isSeen"]:
-                self.tell(f"the stop '{focus['name']}' is not seen to be one")
-        if len(seen) < min(count, 150):
+        count = min(await page.evaluate(STOPS), 150)
+        await page.evaluate(LISTEN)
+        await press_tab(self.session, count)
+        seen = await page.evaluate("[...window.stops.values()]")
+        for stop in seen:
+            if not stop["isSeen"]:
+                self.tell(f"the stop '{stop['name']}' is not seen to be one")
+        if len(seen) < count:
             self.tell(f"expected {count} stops, came to {len(seen)}")
         head = page.locator("th[aria-sort] button").first
         if await head.count():
@@ -127,8 +123,9 @@ async def walk(root: Path) -> int:
         browser = await playwright.chromium.launch(
             executable_path=browser_path(), args=["--no-sandbox"] if os.geteuid() == 0 else []
         )
-        site = Walk(root)
-        await site.walk(await browser.new_page(viewport=PHONE))
+        page = await browser.new_page(viewport=PHONE)
+        site = Walk(root, await page.context.new_cdp_session(page))
+        await site.walk(page)
         await browser.close()
         return 1 if site.faults else 0
 
