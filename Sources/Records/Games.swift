@@ -34,7 +34,7 @@ extension RecordKind<GameHead> {
     Field("against") { $0.opponent },
     Field("result") { $0.ending },
     Field("minutes", isSparse: true) { $0.game.minutes },
-    Field("where") { $0.game[$0.side].isHome ? "home" : "away" },
+    Field("where") { $0.game.venue(of: $0.side).rawValue },
     Field("location") { $0.game.location },
     list: ["date", "team", "points", "opponent", "against", "result", "minutes"])
 }

@@ -41,9 +41,7 @@ package struct FinishedGame: Hashable, Sendable {
   }
 
   /// The venue from a side's view.
-  package func venue(of side: SideIndex) -> Venue {
-    game.details.isNeutral ? .neutral : game[side].isHome ? .home : .away
-  }
+  package func venue(of side: SideIndex) -> Venue { game.venue(of: side) }
 
   /// A team's side, by its roster or by its name; nil if it did not play. In a game of a team against itself, it is
   /// the own side.

@@ -82,6 +82,11 @@ package struct Game: Hashable, Sendable {
 
   package subscript(side: SideIndex) -> Side { side == .own ? own : opponent }
 
+  /// The venue from a side's view.
+  package func venue(of side: SideIndex) -> Venue {
+    details.isNeutral ? .neutral : self[side].isHome ? .home : .away
+  }
+
   package var isOpen: Bool { status == .open }
 
   /// The same game with another status.

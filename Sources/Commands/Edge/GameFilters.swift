@@ -41,7 +41,7 @@ extension ListQuery {
     conditions.opponent = value(of: "opponent")
     (conditions.points, conditions.against) = (wholeRange(of: "points"), wholeRange(of: "against"))
     conditions.result = value(of: "result").flatMap { GameResult(rawValue: $0.uppercased()) }
-    conditions.isHome = value(of: "where").flatMap { ["home": true, "away": false][$0.folded] }
+    conditions.venue = value(of: "where").flatMap { Venue(rawValue: $0.folded) }
     return conditions
   }
 

@@ -98,7 +98,7 @@ extension SiteBuild {
     let points = [score.own, score.opponent]
     func cells(_ side: SideIndex) -> [SiteList.Cell] {
       let (own, other) = side == .own ? (points[0], points[1]) : (points[1], points[0])
-      let venue = game.details.isNeutral ? Venue.neutral : game[side].isHome ? .home : .away
+      let venue = game.venue(of: side)
       let cells: [SiteList.Cell] = [
         .venue(venue), .text(game[side.other].name),
         game.isOpen ? .open : .result(GameResult(points: own, against: other)),
@@ -120,7 +120,7 @@ extension SiteBuild {
       }
     }
     if let season = own?.season ?? other?.season { row.filters.append((.season, slug(season), season)) }
-    let venue = game.details.isNeutral ? Venue.neutral : game.own.isHome ? .home : .away
+    let venue = game.venue(of: .own)
     row.filters.append((.place, venue.rawValue, ""))
     if !game.isOpen, let result = GameResult(points: points[0], against: points[1]) {
       row.filters.append((.result, result.rawValue, ""))

@@ -16,7 +16,7 @@ package struct GameConditions: Sendable {
   package var points: ClosedRange<Int64>?
   package var against: ClosedRange<Int64>?
   package var result: GameResult?
-  package var isHome: Bool?
+  package var venue: Venue?
   package var isOpen: Bool?
 
   package init() {}
@@ -47,7 +47,12 @@ package struct GameConditions: Sendable {
     if let from { conditions.append("game.date >= \(place(.text(from.description)))") }
     if let to { conditions.append("game.date <= \(place(.text(to.description)))") }
     if let isOpen { conditions.append("game.ended_at IS \(isOpen ? "" : "NOT ")NULL") }
-    if let isHome { conditions.append("a.is_home = \(isHome ? 1 : 0)") }
+    switch venue {
+    case .home: conditions.append("a.is_home AND NOT game.is_neutral")
+    case .away: conditions.append("NOT a.is_home AND NOT game.is_neutral")
+    case .neutral: conditions.append("game.is_neutral")
+    case nil: break
+    }
     for (side, range) in [(0, self.points), (1, against)] {
       guard let range else { continue }
       let bounds = "\(place(.number(range.lowerBound))) AND \(place(.number(range.upperBound)))"

@@ -52,7 +52,11 @@ extension ViewRecords {
         """),
       Column("game", "line.game_id", isShown: false, isKey: true), Column("date", nil, .day),
       Column("season", isShown: false), Column("side", isShown: false), Column("team"), Column("opponent"),
-      Column("where", "iif(line.is_home, 'home', 'away')"),
+      Column(
+        "where",
+        """
+        iif((SELECT is_neutral FROM game WHERE game.id = line.game_id), 'neutral', iif(line.is_home, 'home', 'away'))
+        """),
       Column("result", "lower(line.result)"), Column("number", "line.jersey"),
       // What a side did that no player is credited with, such as a rebound of the team.
       Column("player", "ifnull(line.player, 'Team')", .person),
