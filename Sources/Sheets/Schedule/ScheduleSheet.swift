@@ -117,7 +117,8 @@ extension Language {
   /// `scheduled`, `played` …
   fileprivate func state(of game: ScheduledGame) -> String {
     if let played = game.played {
-      return say(played.isOpen ? "schedule.open" : played.isForfeit ? "schedule.forfeit" : "schedule.final")
+      if played.isForfeit { return say("schedule.forfeit") }
+      return played.isOpen ? say("schedule.open") : say("schedule.final")
     }
     return switch game.fixture.status {
     case .scheduled: say("schedule.scheduled")
