@@ -56,6 +56,7 @@ struct ImportChartCommand: BookCommand {
     var worksheets: [String: [ChartWorksheet]] = [:]
     var remarks: [Diagnostic] = []
     var workbook: Workbook.Form?
+    var headings: [String]?
     let sources = try files.map { file in
       let input = try InputFile(file, sheet: sheet)
       let bytes = try input.wholeTable(atMost: ChartImport.maximumBytes)
@@ -65,19 +66,20 @@ struct ImportChartCommand: BookCommand {
           input.chartParts.isEmpty ? [ChartWorksheet(name: found.sheet, rows: bytes)] : input.chartParts
         workbook = workbook ?? found.form
       }
+      headings = headings ?? [input.pageTitle].compactMap(\.self) + input.headings
       remarks += input.remarks
       return (bytes: bytes, name: input.name)
     }
     let read = try ChartImport(
       in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
-      worksheets: worksheets, encoding: encoding)
+      headings: headings ?? [], worksheets: worksheets, encoding: encoding)
     guard var chart = read.chart else {
       var failure = Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings)
       // The codes that depend on it are all that is at fault.
       if doubleAfterSplit == nil,
         try ChartImport(
-          in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: true, worksheets: worksheets,
-          encoding: encoding
+          in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: true,
+          headings: headings ?? [], worksheets: worksheets, encoding: encoding
         ).chart != nil
       {
         failure.option = ImportQuestion.Option(name: "double-after-split", choices: ["yes", "no"])

@@ -134,6 +134,13 @@ extension Workbook {
       return Set(css.matches(of: /(?:^|[\s},])\.([\w-]+)\s*\{[^{}]*display:\s*none/).map { String($0.1) })
     }
 
+    /// Whether a raised text in a cell refers to a footnote: the `2` of `Ds²`.
+    private func isMark(_ node: xmlNodePtr) -> Bool {
+      guard open.last?.cell?.isEmpty == false, let content = xmlNodeGetContent(node) else { return false }
+      defer { scorebook_xml_release(content) }
+      return String(cString: content).allSatisfy { $0.isNumber || "*†‡§() ".contains($0) }
+    }
+
     private func text(of attribute: String, _ node: xmlNodePtr) -> String {
       guard let value = xmlGetProp(node, attribute) else { return "" }
       defer { scorebook_xml_release(value) }
@@ -175,6 +182,7 @@ extension Workbook {
         hidden.formUnion(Self.hiddenClasses(in: node))
         return false
       case "script", "template": return false
+      case "sup" where isMark(node): return false
       case "tr" where isHidden(node): return false
       case "table", "dl":
         count += 1

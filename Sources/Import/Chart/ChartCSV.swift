@@ -46,7 +46,7 @@ enum ChartCSV {
 
   /// A row of moves whose cells are merged where they are the same; nil of any other row.
   private static func merged(_ words: [ChartGrid.Word]) -> [ChartGrid.Word]? {
-    guard words.count > 10, HandRange(words[0].text) ?? HandRange(words[0].text, in: .pair) != nil,
+    guard words.count > 10, HandRange.all(in: words[0].text, nil) ?? HandRange.all(in: words[0].text, .pair) != nil,
       !words[1].text.isEmpty, words[1..<11].contains(where: { $0.text.isEmpty }),
       words.dropFirst().allSatisfy({ $0.text.count <= 4 })
     else { return nil }

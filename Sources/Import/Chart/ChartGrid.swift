@@ -114,11 +114,14 @@ struct ChartGrid {
     {
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), .note, at: label.place)
     }
-    guard actions.contains(where: { !$0.text.isEmpty }), let hands = HandRange(label.text, in: section) else {
+    guard actions.contains(where: { !$0.text.isEmpty }), let ranges = HandRange.all(in: label.text, section) else {
       guard actions.count(where: { legend.code($0.text) != nil }) < Self.fewestActions else { return refuse(label) }
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), hasRows ? .note : .title, at: label.place)
     }
-    if surrenders.isOpen, readSurrenders(hands, actions) { return }
+    for hands in ranges where !surrenders.isOpen || !readSurrenders(hands, actions) { readRows(label, hands, actions) }
+  }
+
+  private mutating func readRows(_ label: Word, _ hands: HandRange, _ actions: [Word]) {
     hasRows = true
     if let meant = HandRange.datedHand(label.text, in: section) {
       cells.report(Diagnostic(.note, .dateAsHand(label.text, as: meant), at: label.place))

@@ -28,12 +28,14 @@ extension ChartImport {
   ///   - called: an explicit name for the chart; by default the first file's own, then `stem`.
   ///   - doubleAfterSplit: the explicit rule, for codes that depend on it; nil if not given. A file that contradicts it
   ///     is an error.
+  ///   - headings: what a page has above the first file's table; they may say the rules, as titles do.
   ///   - worksheets: those of a workbook, by the file's name; its bytes are the rows of the first.
   ///   - encoding: an explicit encoding, for formats that do not declare one.
   /// - Throws: a `Diagnostic` if a file is not a chart, or cannot be read.
   package init(
     in sources: [(bytes: [UInt8], name: String)], called name: String? = nil, orAfter stem: String,
-    doubleAfterSplit: Bool? = nil, worksheets: [String: [ChartWorksheet]] = [:], encoding: TextEncoding? = nil
+    doubleAfterSplit: Bool? = nil, headings: [String] = [], worksheets: [String: [ChartWorksheet]] = [:],
+    encoding: TextEncoding? = nil
   ) throws(Diagnostic) {
     guard let first = sources.first else { throw Diagnostic(nil, .words(.aChart), found: .words(.noFile)) }
     let whole = try ChartSource(
@@ -60,9 +62,17 @@ extension ChartImport {
       }
       page.rules.doubleAfterSplit = explicit
     }
-    // `6 decks, S17, DAS` above the rows.
+    let start = Location(file: first.name)
+    let titles = skipped.filter { $0.reason == .title }.map { ($0.text, $0.place) } + headings.map { ($0, start) }
+    for (title, place) in titles {
+      let (rules, titled) = (page.rules, TitledRules.rules(in: title))
+      page.rules = rules.merging(titled)
+      guard page.rules != rules else { continue }
+      findings.append(Diagnostic(.note, .rules(titled, of: Excerpt.quoted(title)), at: place))
+    }
+    // `6 decks, S17, DAS` in another line.
     if page.rules.doubleAfterSplit == nil, page.cells.entries.values.contains(where: \.code.isOfDoubleAfterSplit),
-      let title = skipped.first(where: { ChartImport.saysDoubleAfterSplit($0.text) })
+      let title = skipped.first(where: { TitledRules.saysDoubleAfterSplit($0.text) })
     {
       page.rules.doubleAfterSplit = true
       findings.append(Diagnostic(.note, .doubleAfterSplit(Excerpt.quoted(title.text)), at: title.place))
@@ -88,18 +98,4 @@ extension ChartImport {
       chart = nil
     }
   }
-}
-
-extension ChartImport {
-  /// Whether a title says that a split hand may be doubled: `6 decks, S17, DAS`; not `no DAS`.
-  fileprivate static func saysDoubleAfterSplit(_ title: String) -> Bool {
-    title.contains(Patterns.doubleAfterSplit) && !title.contains(Patterns.noDoubleAfterSplit)
-  }
-}
-
-private enum Patterns {
-  static let doubleAfterSplit = Pattern(
-    /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split|[Dd]ubbelen na splitsen)(?:$|[^\p{L}])/)
-  static let noDoubleAfterSplit = Pattern(
-    /(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|=) ?(?:DAS|double|dubbelen)/.ignoresCase())
 }

@@ -96,6 +96,11 @@ extension MessageText {
   }
 
   /// - Parameter title: quoted.
+  static func rules(_ rules: TableRules, of title: String) -> MessageText {
+    MessageText("rules: \(rules.written), as \(title) says", "regels: \(rules.written), zoals \(title) zegt")
+  }
+
+  /// - Parameter title: quoted.
   static func doubleAfterSplit(_ title: String) -> MessageText {
     MessageText(
       "double after split: read as yes, as \(title) says",

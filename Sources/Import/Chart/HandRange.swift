@@ -67,6 +67,13 @@ struct HandRange: Hashable {
     (self.hand, players) = (hand, first...last)
   }
 
+  /// The ranges of a label that names hands of different kinds or apart: `A,A / 8,8`.
+  static func all(in text: String, _ section: HandKind?) -> [HandRange]? {
+    if let range = HandRange(text, in: section) { return [range] }
+    let parts = text.split(separator: "/").map { HandRange(String($0).trimmed, in: section) }
+    return parts.count > 1 && !parts.contains(nil) ? parts.compactMap(\.self) : nil
+  }
+
   /// Each of the hands by its own label.
   var labels: [HandLabel] { players.compactMap { HandLabel(hand, $0) } }
 

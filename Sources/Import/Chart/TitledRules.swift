@@ -1,0 +1,71 @@
+import Blackjack
+import Formats
+
+/// The rules that a chart's title says: `6 decks, dealer hits soft 17, DAS, late surrender`.
+enum TitledRules {
+  /// Those that it says without doubt; none where it says one that charts do not have.
+  static func rules(in title: String) -> TableRules {
+    var rules = TableRules()
+    guard !title.contains(Patterns.otherRules) else { return rules }
+    let decks = Set(title.matches(of: Patterns.decks).map { String($0.1 ?? $0.2 ?? "") })
+    if decks.count == 1, !title.contains(Patterns.deckRange) { rules.decks = decks.first }
+    let (hits, stands) = (title.contains(Patterns.hitsSoft), title.contains(Patterns.standsSoft))
+    if hits != stands { rules.softSeventeen = hits ? .hit : .stand }
+    if title.contains(Patterns.noDoubleAfterSplit) {
+      rules.doubleAfterSplit = false
+    } else if saysDoubleAfterSplit(title) {
+      rules.doubleAfterSplit = true
+    }
+    let surrenders = [
+      (Patterns.noSurrender, TableRules.Surrender.none), (Patterns.lateSurrender, .late),
+      (Patterns.earlySurrender, .early),
+    ].filter { title.contains($0.0) }
+    if surrenders.count == 1 { rules.surrender = surrenders[0].1 }
+    return rules
+  }
+
+  /// Whether a title says that a split hand may be doubled: `6 decks, S17, DAS`; not `no DAS`.
+  static func saysDoubleAfterSplit(_ title: String) -> Bool {
+    title.contains(Patterns.doubleAfterSplit) && !title.contains(Patterns.noDoubleAfterSplit)
+  }
+}
+
+private enum Patterns {
+  static let otherRules = Pattern(
+    /\bENHC\b|\bOBO\b|no[- ]?(?:peek|hole)|ohne hole|europ|infinite|continuous|\bCSM\b|spanish|switch|free bet/
+      .ignoresCase())
+  static let decks = Pattern(
+    /\b([1-8])(?: |-)?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|mazos|barajas)\b|\b([1-8])D\b/
+      .ignoresCase())
+  /// `4–8 decks`, `6+ decks`, `6 or 8 decks`
+  static let deckRange = Pattern(
+    /\b[1-8] ?(?:(?:-|–|\/|to|or|of|tot|bis|à|und|and) ?[1-8]|\+|or more) ?-?(?:decks?|dekken|spellen|kaartspellen|D\b)/
+      .ignoresCase())
+  static let hitsSoft = Pattern(
+    /\bH17\b|hits? (?:on )?(?:a |any )?soft[- ]?17|zieht (?:bei )?soft 17|(?:pakt|koopt|trekt)(?: een)?(?: kaart)? (?:op |bij )?(?:soft|zachte) 17/
+      .ignoresCase())
+  static let standsSoft = Pattern(
+    /\bS17\b|stands? (?:on )?(?:a |any |all )?(?:soft[- ]?)?17|steht (?:bei |auf )?(?:soft )?17|past (?:op |bij )?(?:alle |soft |zachte )?17/
+      .ignoresCase())
+  static let doubleAfterSplit = Pattern(
+    /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split|[Dd]ubbelen na splitsen|[Dd]oppeln nach [Tt]eilen)(?:$|[^\p{L}])/
+  )
+  static let noDoubleAfterSplit = Pattern(
+    /\bNDAS\b|(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|\bsans|\bsin|=) ?(?:DAS|double|dubbelen|doppeln nach|doubler)/
+      .ignoresCase())
+  static let noSurrender = Pattern(
+    /(?:\bno|without|zonder|geen|ohne|kein|sans|sin) (?:late |early )?(?:surrender|abandon|rendición)/.ignoresCase())
+  static let lateSurrender = Pattern(/\blate surrender\b|\bLS\b/.ignoresCase())
+  static let earlySurrender = Pattern(/\bearly surrender\b|\bES10?\b/)
+}
+
+extension TableRules {
+  /// `decks 6, soft17 hit, double-after-split yes, surrender late`
+  var written: String {
+    let rules = [
+      decks.map { "decks \($0)" }, softSeventeen.map { "soft17 \($0.rawValue)" },
+      doubleAfterSplit.map { "double-after-split \($0 ? "yes" : "no")" }, surrender.map { "surrender \($0.rawValue)" },
+    ]
+    return rules.compactMap(\.self).joined(separator: ", ")
+  }
+}
