@@ -39,12 +39,12 @@ package enum BoxRole: Int, FieldRole {
     case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
-    case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa"]
+    case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa", "3m 3a"]
     case .threePointersMade: ["3pm", "3fgm", "3ptm"] + ShotColumns.made(ShotColumns.threes)
-    case .threePointersAttempted: ["3pa", "3fga", "3pta"] + ShotColumns.attempted(ShotColumns.threes)
-    case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta"]
+    case .threePointersAttempted: ["3pa", "3fga", "3pta", "3pv"] + ShotColumns.attempted(ShotColumns.threes)
+    case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta", "1m 1a"]
     case .freeThrowsMade: ["ftm"] + ShotColumns.made(ShotColumns.free)
-    case .freeThrowsAttempted: ["fta"] + ShotColumns.attempted(ShotColumns.free)
+    case .freeThrowsAttempted: ["fta", "fwv"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
       [
         "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "r of", "r ofensivos", "reb of",
@@ -61,6 +61,7 @@ package enum BoxRole: Int, FieldRole {
     case .assists:
       [
         "ast", "assists", "a", "ass", "assist", "assis", "passes", "passes décisives", "pd", "asistencias", "asist",
+        "asi",
         "as",
         "vorlagen", "korbvorlagen",
       ]
@@ -100,9 +101,9 @@ package enum BoxRole: Int, FieldRole {
     case .threePointPercentage: ["3p%", "3pt%", "3fg%", "3p pct"]
     case .freeThrowPercentage: ["ft%", "ft pct"]
     case .games: ["gp", "games", "games played"]
-    case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a"]
+    case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a", "2m 2a"]
     case .twoPointersMade: ["2pm"] + ShotColumns.made(ShotColumns.twos)
-    case .twoPointersAttempted: ["2pa"] + ShotColumns.attempted(ShotColumns.twos)
+    case .twoPointersAttempted: ["2pa", "2pv"] + ShotColumns.attempted(ShotColumns.twos)
     }
   }
 
@@ -220,7 +221,8 @@ package enum BoxRole: Int, FieldRole {
 
   /// What tables of box lines have that is no count of its own.
   private static let others: Set<String> = [
-    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "gs", "start", "starter", "notes",
+    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "gs", "start", "starter", "s5",
+    "notes",
     "eff", "val", "valoración", "valuation", "éval", "eval", "évaluation", "pir", "per", "index", "rank", "round",
     "competition", "season", "location", "home", "away", "result", "score", "name", "2p%", "ts%", "efg%",
   ]

@@ -61,6 +61,7 @@ struct BoxTitle {
         }.first
     }
     for line in titles where line.reason != .title { complete(by: line) }
+    if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
     take(fileName: header)
   }
 
@@ -74,6 +75,29 @@ struct BoxTitle {
     for index in sides.indices {
       sides[index].points = sides[index].name == home.name ? score.first : score.second
     }
+  }
+
+  /// The points of `Endstand 80:66 (18:15, 14:20, 21:12, 27:19)`, without names; nil for any other line.
+  private static func finalScore(of line: String) -> ScoreCell? {
+    guard line.contains(Patterns.final) else { return nil }
+    return ScoreCell(line.replacing(Patterns.final, with: "").trimmed).flatMap {
+      $0.first != nil && $0.second != nil ? $0 : nil
+    }
+  }
+
+  /// Takes a score without names, the home team's points first. Beside it, `Lions – Hawks` in a line of its own is a game.
+  private mutating func complete(by final: ScoreCell, _ lines: [String]) {
+    if sides.isEmpty {
+      let pairs = lines.compactMap { WrittenTeams.teams(of: $0, marks: [" - ", " – ", " / "]) }.filter { teams in
+        [teams.home, teams.away].allSatisfy { name in
+          name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",") && !name.contains(" - ")
+        }
+      }
+      guard pairs.count == 1 else { return }
+      sides = [Side(name: pairs[0].home), Side(name: pairs[0].away)]
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }) else { return }
+    (sides[0].points, sides[1].points) = (final.first, final.second)
   }
 
   /// Takes the day, and perhaps the opponent, of `Stats vs Hawks 2026-02-07.csv`.
@@ -248,7 +272,7 @@ private enum Patterns {
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let final = Pattern(
-    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|ergebnis|score final|resultado|risultato) ?[:–—-]?\s/
+    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
       .ignoresCase())
   static let noun = Pattern(
     /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/

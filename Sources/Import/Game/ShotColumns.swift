@@ -60,7 +60,8 @@ enum ShotColumns {
   /// chart.
   private static let together: [[String: String]] = [
     ["or": "oreb", "dr": "dreb"], ["or": "oreb", "dr": "dreb", "tr": "reb"],
-    ["or": "oreb", "dr": "dreb", "rb": "reb"], ["tv": "to", "fo": "pf"], ["a": "ast", "s": "stl", "b": "blk"],
+    ["or": "oreb", "dr": "dreb", "rb": "reb"], ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
+    ["a": "ast", "s": "stl", "b": "blk"],
     ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 

@@ -154,13 +154,15 @@ package enum FooterWords {
     ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())
   }
 
-  /// The line of what nobody by name did: `Bench/other`.
+  private static let nobody: Set<String> = [
+    "bench", "other", "others", "unknown", "coach", "coaches", "trainer", "bank", "banc", "overig", "entraîneur",
+    "entrenador",
+  ]
+
+  /// The line of what nobody by name did: `Bench/other`, `Team / Coaches`.
   static func isNobody(_ cell: String) -> Bool {
-    [
-      "bench/other", "bench", "other", "others", "unknown", "coach", "bank", "banc", "overig", "team/coach",
-      "team / coach", "team/trainer", "team / trainer",
-    ]
-    .contains(cell.lowercased())
+    let words = cell.lowercased().split(separator: "/").map { String($0).trimmed }
+    return words.contains(where: nobody.contains) && words.allSatisfy { nobody.contains($0) || isTeam($0) }
   }
 
   /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.
