@@ -71,6 +71,8 @@ extension Field where Value == String? {
     Field(
       "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
       foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro", "partita", "gara", "incontro"],
+      // Calendars saved as tables: `Subject,Start Date,Start Time,Location`.
+      lesser: ["subject", "summary", "title", "event", "onderwerp", "betreff", "objet", "asunto", "oggetto"],
       isExported: false, get)
   }
 
@@ -102,7 +104,7 @@ extension Field where Value == String? {
     Field(
       "location",
       aliases: ["location name", "venue", "gym", "gymnasium", "court", "field", "hall", "facility", "place", "site"],
-      dutch: ["locatie", "plaats", "zaal", "sporthal"],
+      dutch: ["locatie", "accommodatie", "plaats", "zaal", "sporthal"],
       foreign: [
         "ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha", "campo", "palestra", "luogo",
         "impianto", "pavilhão",

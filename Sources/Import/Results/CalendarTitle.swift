@@ -52,8 +52,8 @@ struct CalendarTitle {
       teams = String(teams.dropLast(venue.count)).trimmed
       return true
     }
-    // The time, which the event has too.
-    if let match = teams.firstMatch(of: Patterns.time) {
+    // `Lions v Wasps (time TBC)`, `Lions v Wasps (friendly)`, and the time, which the event has too.
+    if let match = teams.firstMatch(of: Patterns.remark) ?? teams.firstMatch(of: Patterns.time) {
       teams = String(teams[..<match.range.lowerBound])
       return true
     }
@@ -88,6 +88,9 @@ private enum Patterns {
   /// `U12 : `, `M14-1: `
   static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
   static let time = Pattern(/\s?\((?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?[ap]m)?\)$/.ignoresCase())
+  static let remark = Pattern(
+    /\s?\((?:(?:time |venue |place |tijd |zaal )?(?:tbc|tbd|tba)|friendly|league|cup|scrimmage|play-?offs?|tournament|oefen(?:wedstrijd)?|vriendschappelijk|competitie|beker|tijd volgt|freundschaftsspiel|testspiel|liga|pokal|uhrzeit folgt|amical|championnat|coupe|heure à définir|amistoso|copa|hora por confirmar)\)$/
+      .ignoresCase())
   static let notedScore = Pattern(
     /(?:(?:final )?(?:score|result|résultat|uitslag|eindstand|ergebnis|endstand|resultado|risultato)(?: final)?|forfait[^:]*) ?: (\d{1,3} ?[-–:] ?\d{1,3}(?: ?\([^()\d]{1,30}\))?)/
       .ignoresCase())

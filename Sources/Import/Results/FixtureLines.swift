@@ -102,10 +102,12 @@ struct FixtureLine {
   /// - Parameter isTimed: whether there is a time or a day before it.
   init?(_ text: String, isTimed: Bool) {
     guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text),
-      let match = text.firstMatch(of: Patterns.game)
+      let match = text.replacing(Patterns.openEnd, with: "").firstMatch(of: Patterns.game)
     else { return nil }
     let time = match.1.map(Self.time)
-    let marks = Self.marks + (time == nil && !isTimed ? [] : Self.dashes)
+    // `?? Lions - Hawks`
+    let isOpen = text.firstMatch(of: Patterns.openTime) != nil
+    let marks = Self.marks + (time == nil && !isTimed && !isOpen ? [] : Self.dashes)
     var (teams, place) = (String(match.2), match.3 ?? match.4)
     // `Foxes v Owls - Court 2`
     if place == nil, let match = teams.firstMatch(of: Patterns.court) {
@@ -186,7 +188,9 @@ struct FixtureLine {
 
 private enum Patterns {
   static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/)
-  static let openTime = Pattern(/^(?:tbd|tba|tbc)\b[-–: ,]*/.ignoresCase())
+  static let openTime = Pattern(/^(?:(?:tbd|tba|tbc)\b|\?{1,3}(?=\s))[-–: ,]*/.ignoresCase())
+  static let openEnd = Pattern(
+    /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase())
   static let court = Pattern(
     /\s[-–]\s((?:court|pitch|gym|hall|field|zaal|veld|halle|feld|salle|terrain|cancha|pista|campo)\b.*)$/.ignoresCase())
   static let clock = Pattern(
@@ -197,6 +201,6 @@ private enum Patterns {
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
       .ignoresCase())
   static let game = Pattern(
-    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|tbc|heure à définir)[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|tbc|heure à définir|\?{1,3})[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
       .ignoresCase())
 }

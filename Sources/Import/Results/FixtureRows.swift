@@ -22,8 +22,11 @@ extension GameListForm<FixtureRow, Fixture> {
 extension FixtureRow {
   fileprivate var teams: WrittenTeams {
     WrittenTeams(
-      home: home, away: away, match: match, team: team, opponent: opponent, place: place, location: location)
+      home: home, away: away, match: title?.teams, team: team, opponent: opponent, place: place, location: location)
   }
+
+  /// A title as in calendars, which are saved as tables too.
+  private var title: CalendarTitle? { match.map(CalendarTitle.init) }
 
   fileprivate var writtenTime: String? { time ?? status?.time }
 
@@ -55,7 +58,7 @@ extension FixtureRow {
       date: date, time: GameTime(cell: writtenTime, behind: self.date)?.time, home: home, away: away, season: season,
       location: location ?? (venue == nil ? place : nil), round: round, group: group,
       status: status.flatMap { $0 == .scheduled ? nil : $0 } ?? score.flatMap(Fixture.Status.init(insteadOfScore:))
-        ?? said
+        ?? said ?? title?.status
         ?? besides.compactMap { $0?.status }.first ?? status,
       isNeutral: venue == .neutral, uid: uid)
   }

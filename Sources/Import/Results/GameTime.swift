@@ -8,7 +8,9 @@ struct GameTime {
   /// afternoon, `02:30` is not.
   let taken: String?
 
-  private static let unknownTimes: Set = ["tbd", "tba", "tbc", "?", "-", "–", "nnb", "n.n.b."]
+  private static let unknownTimes: Set = [
+    "tbd", "tba", "tbc", "?", "-", "–", "nnb", "n.n.b.", "ntb", "n.t.b.", "??", "volgt", "folgt",
+  ]
   /// The hours at which no game begins in the morning.
   private static let afternoon = 1...7
 

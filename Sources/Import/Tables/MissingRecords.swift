@@ -24,6 +24,14 @@ extension TableKind {
   private static let byes: Set<String> = [
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
     "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo", "folga", "pausa",
+    // No opponent yet.
+    "tbd", "tba", "opponent tba", "opponent tbd", "tegenstander volgt", "gegner offen", "à définir", "por determinar",
+    // What else is in a team's calendar.
+    "no games", "no match", "week off", "half term", "half-term", "holiday", "holidays", "winter break",
+    "spring break", "christmas break", "easter", "vakantie", "herfstvakantie", "kerstvakantie", "voorjaarsvakantie",
+    "meivakantie", "ferien", "osterferien", "herbstferien", "weihnachtsferien", "vacances", "vacaciones", "vacanze",
+    "practice", "training", "entraînement", "entrenamiento", "allenamento", "team meeting", "parents meeting",
+    "parent meeting", "meeting", "picture day", "photo day", "tryout", "tryouts",
   ]
 
   /// `BYE`, `BYE - no game`, `Exempt (vacances)`
@@ -32,6 +40,11 @@ extension TableKind {
     // `Off-Road Hawks` is a team.
     let end = [" -", " –", " (", ":", ","].compactMap { words.firstRange(ofText: $0)?.lowerBound }.min()
     return byes.contains(words) || end.map { byes.contains(String(words[..<$0])) } ?? false
+  }
+
+  /// `Lions vs. TBD`
+  private static func lacksTeam(_ match: String) -> Bool {
+    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) } ?? false
   }
 
   /// A day on which a team has no game.
@@ -52,7 +65,7 @@ extension TableKind {
       {
         return .noGame
       }
-      return teams.contains { $0 < cells.count && isBye(cells[$0]) } ? .noGame : nil
+      return teams.contains { $0 < cells.count && (isBye(cells[$0]) || lacksTeam(cells[$0])) } ? .noGame : nil
     }
   }
 

@@ -104,6 +104,10 @@ package struct TableFinder {
       remarks.append(
         Diagnostic(.note, .encodedTwice(twice.example.written, as: twice.example.meant), at: Location(file: name)))
     }
+    if !options.isStrict, source.origin.sheet == nil, let bare = QuotedText.unquoted(text.bytes) {
+      text.bytes = bare
+      remarks.append(Diagnostic(.note, .quotedLines, at: Location(file: name)))
+    }
     let decoded = ByteSource(
       text.bytes,
       origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
@@ -112,6 +116,7 @@ package struct TableFinder {
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     let delimiters = [shown] + others.filter { $0 != shown }
+    try refuseCrossTable(decoded, shown)
     if try passSideBySide(decoded, shown) { return }
     if try passQuestions(decoded, shown) { return }
     if try passTranslations(decoded, shown) { return }

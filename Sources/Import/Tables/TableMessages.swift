@@ -85,6 +85,13 @@ extension MessageText {
       "letters encoded twice: '\(written)' read as '\(meant)'; --encoding utf-8 reads them as they are",
       "letters dubbel gecodeerd: '\(written)' gelezen als '\(meant)'; --encoding utf-8 leest ze zoals ze er staan")
   }
+  static let gamesWithDays = MessageText("games with their days", "wedstrijden met hun dag")
+  static let crossTable = MessageText(
+    "a cross table of teams, which has none", "een kruistabel van teams, die heeft er geen")
+  static let listGames = MessageText(
+    "list the games in columns 'date,home,away,score'", "zet de wedstrijden in kolommen 'date,home,away,score'")
+  static let quotedLines = MessageText(
+    "lines quoted with '>': read without it", "regels geciteerd met '>': gelezen zonder dat teken")
   static func filledDown(_ names: [String]) -> MessageText {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return MessageText(

@@ -77,6 +77,20 @@ extension TableFinder {
   }
 
   /// Passes on tables beside one another, one below the other; answers whether there are any.
+  mutating func refuseCrossTable(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) {
+    guard kind.readsResults || kind.readsFixtures, options.headerRow == nil else { return }
+    var head: Location?
+    do throws(Diagnostic) {
+      head = try CrossTable.head(in: decoded, named: name, delimiter: delimiter)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let head else { return }
+    isRefused = true
+    throw Diagnostic(nil, .words(.gamesWithDays), found: .words(.crossTable), hint: .words(.listGames), at: head)
+  }
+
+  /// Passes on tables beside one another as one; answers whether there are any.
   mutating func passSideBySide(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
     guard options.headerRow == nil, !options.isStrict, unsolved.isEmpty, !kind.keepsWords || kind.areCards else {
       return false

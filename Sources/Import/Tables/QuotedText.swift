@@ -1,0 +1,30 @@
+import Formats
+
+/// A list that was quoted in a mail, with `>` before each of its lines.
+enum QuotedText {
+  private static let mark = UInt8(ascii: ">")
+  private static let fewest = 4
+
+  /// The text without the marks, each line where it was; nil unless most of the lines from the first one on have a mark.
+  ///
+  /// Cost: one pass; nothing for a text whose first lines have none.
+  static func unquoted(_ text: [UInt8]) -> [UInt8]? {
+    guard text.contains(mark) else { return nil }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.first == mark }) else { return nil }
+    let quoted = lines.count { $0.first == mark }
+    let others = lines[first...].count { line in line.first != mark && line.contains { $0 > 0x20 } }
+    guard quoted >= fewest, quoted > 3 * others else { return nil }
+    return Array(lines.map { bare($0) }.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  /// `> > 4 Mia` as `4 Mia`. What stands behind the space of the last mark are the columns of the list.
+  private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while line.first == mark {
+      line = line.dropFirst()
+      if line.first == 0x20 { line = line.dropFirst() }
+    }
+    return line
+  }
+}
