@@ -23,6 +23,23 @@ enum StaffWords {
     "accompagnatrice", "dirigeant", "dirigeante", "responsable", "segundoentrenador", "segundaentrenadora",
     "primerentrenador", "ayudante",
     "entrenadorayudante", "monitor", "monitora", "delegados",
+    "cuerpotécnico", "cuerpotecnico", "encadrement", "stafftechnique", "trainerteam", "trainerstab", "technischestaf",
+    "stafftecnico", "fysio", "fysiotherapeut", "fysiotherapeute", "physiotherapist", "physiotherapeutin", "kiné",
+    "kine", "kinésithérapeute", "kinesist", "kinesiste", "soigneur", "soigneuse", "fisio", "fisioterapeuta",
+    "fisioterapista", "masseur", "masseurin", "masajista", "massaggiatore", "médecin", "teamarts", "teamarzt",
+    "mannschaftsarzt", "teamdoctor", "médico", "preparador", "preparadora", "préparateur", "préparatrice",
+    "preparatore", "athletiktrainer", "utillero", "utillera", "utilero", "materiaalman", "zeugwart", "zeugwartin",
+    "intendant", "speaker", "hallensprecher", "omroeper", "delegate", "delegato", "anotador", "anotadora",
+    "cronometrador", "cronometradora", "marqueur", "chronométreur", "coordinator", "koordinator", "coordinador",
+    "coordinadora", "coordinateur", "coordinatrice", "teamleiter", "teamleiterin", "directivo", "directiva",
+  ]
+  /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
+  private static let kinds: Set<String> = [
+    "head", "assistant", "assist", "asst", "ass", "first", "second", "1st", "2nd", "co", "vice", "hulp", "hoofd",
+    "chef", "team", "equipment", "athletic", "strength", "bench", "skills", "performance", "video", "technical",
+    "technisch", "technische", "técnico", "técnica", "principal", "adjoint", "adjointe", "ayudante", "segundo",
+    "segunda", "primer", "primera", "físico", "física", "physique", "de", "del", "des", "du", "der", "d'équipe",
+    "équipe", "equipo", "campo", "jefe", "jefa", "terzo", "secondo", "capo", "atletico",
   ]
   /// Headings of a part of one team's players.
   private static let groups: Set<String> = [
@@ -50,11 +67,21 @@ enum StaffWords {
     "sinnúmero",
   ]
 
-  /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark.
+  /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark; also with what kind of it: `ass. coach`.
   static func isStaff(_ text: String) -> Bool {
     // `2ª entrenadora:`, `1er entraîneur`
-    let text = text.trimmingPrefix(Patterns.ordinal)
-    return staff.contains(FieldMap.plain(text.filter { !"/:.".contains($0) }))
+    let text = withoutRemark(String(text.trimmingPrefix(Patterns.ordinal)))
+    if staff.contains(FieldMap.plain(text.filter { !"/:.".contains($0) })) { return true }
+    guard text.utf8.contains(where: { " .-".utf8.contains($0) }) else { return false }
+    let words = text.lowercased().split { " .:-/".contains($0) }.map(String.init)
+    return 2...4 ~= words.count && words.allSatisfy { staff.contains($0) || kinds.contains($0) }
+      && words.contains(where: staff.contains) && !words.allSatisfy(kinds.contains)
+  }
+
+  /// `Fisio` of `Fisio (por confirmar)`.
+  private static func withoutRemark(_ text: String) -> String {
+    guard text.last == ")", let open = text.firstIndex(of: "("), open > text.startIndex else { return text }
+    return String(text[..<open]).trimmed
   }
 
   /// Whether a remark has what somebody is: `Coach`, `Trainer (bis Mai)`, `also drives, team manager`.
