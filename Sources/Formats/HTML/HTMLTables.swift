@@ -204,6 +204,7 @@ extension Workbook {
       case "td", "th", "dd": if let last = open.indices.last { open[last].cell = [] }
       case "p" where !open.isEmpty: open[open.count - 1].cell?.append(0x20)
       case let name where Self.headings.contains(name): openHeading = []
+      case "s", "del", "strike": if let last = open.indices.last { open[last].cell?.append(StruckText.begin) }
       case "br", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
       }
@@ -226,11 +227,12 @@ extension Workbook {
       }
       guard let last = open.indices.last else { return }
       switch name(node) {
+      case "s", "del", "strike": open[last].cell?.append(StruckText.end)
       case "table", "dl": try close()
       case "td", "th", "dt", "dd":
         guard let text = open[last].cell else { return }
         open[last].cell = nil
-        try put(text, down: span("rowspan", node), across: span("colspan", node), in: last)
+        try put(StruckText.left(of: text), down: span("rowspan", node), across: span("colspan", node), in: last)
       default: break
       }
     }

@@ -30,6 +30,8 @@ package struct SkippedLine: Hashable, Sendable {
     case noGame = "no two teams"
     /// Somebody whose time is missing, or a word: absent.
     case noTime = "no time"
+    /// A row with a line through it: `~~18~~ | ~~Pete~~`.
+    case struckOut = "struck out"
   }
 
   /// How many characters of it are shown.

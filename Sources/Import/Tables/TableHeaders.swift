@@ -211,6 +211,7 @@ extension TableFinder {
       if Self.isMarkdown(reader), reader.raw() == header { return .header }
       return reader.location.line == countLine ? .total : nil
     }
+    if StruckOut.isStruck(cells) { return .struckOut }
     // The names of a header of two lines may be repeated on one.
     if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
     // `BENCH` where the first header has `STARTERS`.

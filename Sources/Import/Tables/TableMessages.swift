@@ -135,6 +135,7 @@ extension SkippedLine.Reason {
     case .noGame: "geen twee teams"
     case .noDay: "nog geen dag"
     case .noTime: "geen tijd"
+    case .struckOut: "doorgestreept"
     }
   }
 }

@@ -203,7 +203,8 @@ extension TableFinder {
   ) throws(Diagnostic) {
     let others = others.map { other in
       let isStaff = StaffWords.isLabelled(other.text) || StaffWords.isTitled(other.text)
-      let reason: SkippedLine.Reason = isStaff ? .staff : other.isBelow ? .note : .title
+      let reason: SkippedLine.Reason =
+        isStaff ? .staff : StruckOut.isStruck(other.text) ? .struckOut : other.isBelow ? .note : .title
       return (line: other.line, text: other.text, reason: reason)
     }
     try pass(table, names, others, remark, decoded, lines: lines)
