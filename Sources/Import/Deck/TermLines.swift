@@ -13,6 +13,8 @@ struct TermLines {
   let hyphens: Bool
   /// Whether a tab ends the term, and nothing else does: most lines have one.
   let tabsOnly: Bool
+  /// Whether an equals sign ends the term also behind another mark: `to learn: go home = ir a casa` in a list of `word = palabra`.
+  let equals: Bool
   /// Whether a few lines are headings: `Unit 2: In town`.
   let hasHeadings: Bool
   /// Whether each line ends with a semicolon, and others are within the definitions.
@@ -57,6 +59,7 @@ struct TermLines {
     let headings = lines.count(where: Self.isHeading)
     hasHeadings = headings > 0 && headings * 3 <= lines.count
     tabsOnly = lines.count { $0.utf8.contains(0x09) } * 3 >= lines.count * 2
+    equals = Self.areEquals(lines)
     bulletsOnly = lines.count > 3 && lines.count { Self.withoutNumber($0) != $0 } * 2 > lines.count
     isSpaced = Self.isSpaced(all)
     markOfMail = Self.markOfMail(all)
@@ -228,6 +231,12 @@ struct TermLines {
     if tabsOnly, let tab = card.firstIndex(of: "\t") {
       return Self.pair(Self.withoutNumber(String(card[..<tab]))[...], card[card.index(after: tab)...])
     }
+    if equals, let sign = card.firstRange(ofText: " = ") ?? card.firstRange(ofText: "="),
+      !["=>", "=="].contains(String(card[sign.lowerBound...].prefix(2)))
+    {
+      let term = Self.withoutNumber(String(card[..<sign.lowerBound]))
+      return Self.pair(term[...], card[sign.upperBound...])
+    }
     if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
       return pair
     }
@@ -243,16 +252,10 @@ struct TermLines {
     return pair(parts[0], parts[1])
   }
 
-  private static let marks = [
-    "\t", " :: ", "::", " - ", " – ", " — ", " = ", " → ", " -> ", "->", "→", " => ", "=>", " >> ", " : ", ": ", "=",
-  ]
-
   /// `el pan - bread`, cut at the first of the marks.
   private static func pair(of card: String) -> (term: String, definition: String)? {
     let card = withoutNumber(card)
-    let found = marks.compactMap { card.firstRange(ofText: $0) }.min {
-      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
-    }
+    let found = firstMarkRange(in: card)
     // A stroke, or columns aligned with spaces, where nothing else is between them.
     guard let found = found ?? card.firstRange(ofText: " / ") ?? card.firstRange(ofText: "  ") else { return nil }
     // `surplus:::more is supplied`, which is to be asked both ways.
