@@ -15,6 +15,8 @@ struct PlayerLine {
   private(set) var isChild = false
   /// `4. Ann Hobbs`: the number may be the line's.
   private(set) var isCounted = false
+  /// `4 mo`: a first name in small letters behind a number, as telephones write it; a word of a sentence may look so.
+  private(set) var isSmall = false
 
   private static let longest = 200
 
@@ -29,7 +31,9 @@ struct PlayerLine {
   }
 
   /// Nil unless all of the line is understood.
-  init?(_ line: String) {
+  ///
+  /// - Parameter maySmall: whether `4 mo` may be somebody.
+  init?(_ line: String, maySmall: Bool = false) {
     guard line.utf8.count <= Self.longest else { return nil }
     let line = line.replacing("**", with: "").replacing(Patterns.italics) { " \($0.1)" }.trimmed
     var text = ContactAddress.removed(from: line)[...]
@@ -62,7 +66,26 @@ struct PlayerLine {
     for part in parts.dropFirst() {
       guard takeAll(of: part) else { return nil }
     }
-    guard RosterGuess.isName(name), !name.contains(where: \.isNumber), !name.hasSuffix(":") else { return nil }
+    markCaptain()
+    guard !name.contains(where: \.isNumber), !name.hasSuffix(":") else { return nil }
+    guard !RosterGuess.isName(name) else { return }
+    isSmall = true
+    guard maySmall, !number.isEmpty, 2...12 ~= name.count, name.allSatisfy(\.isLetter),
+      FooterWords.people(in: line) == nil
+    else {
+      return nil
+    }
+  }
+
+  /// Somebody in a line that names people without a number.
+  init(unnumbered name: String) { self.name = name }
+
+  /// `Ollie Prentice vc`
+  private mutating func markCaptain() {
+    guard let space = name.lastIndex(of: " ") else { return }
+    let last = String(name[name.index(after: space)...])
+    guard last.count > 1, last == last.lowercased(), StaffWords.isCaptain(last) else { return }
+    name = "\(name[..<space]) (\(last))"
   }
 
   /// A part of the line with nothing but a player's data.
@@ -76,7 +99,7 @@ struct PlayerLine {
       rest = String(rest[..<remark.range.lowerBound])
     }
     while !rest.isEmpty {
-      if rest.count > 2, StaffWords.isCaptain(rest) {
+      if rest.count > 2 || rest == "vc", StaffWords.isCaptain(rest) {
         name += " (\(rest))"
         return true
       }
@@ -199,7 +222,7 @@ private enum Patterns {
   static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)
   static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
   static let remark = Pattern(/\s\(([^()]+)\)$/)
-  static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s[-–—](?=\s))?\s+/.ignoresCase())
+  static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s?[-–—](?=\s))?\s+/.ignoresCase())
   static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)
   static let year = Pattern(/(?:19|20)\d\d/)
   static let mark = Pattern(/\((\p{L}{1,12}|\p{Ll}[\p{L} ]{1,40})\)/)

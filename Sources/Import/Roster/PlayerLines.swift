@@ -27,6 +27,8 @@ struct PlayerLines {
     /// Of lines without a blank one between them.
     let block: Int
     var player: PlayerLine
+    /// Whether the line says that it has no number.
+    var isUnnumbered = false
   }
 
   /// Nil unless most lines from the first player to the last are players, and most of these have more than a name.
@@ -39,6 +41,13 @@ struct PlayerLines {
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count <= Self.maxLines else { return nil }
     var (players, others) = Self.read(lines.map { String($0).trimmed })
+    let proper = players.count { !$0.player.number.isEmpty && !$0.player.isSmall }
+    // `4 mo` among `7 Jamie B` and others is somebody.
+    let small = players.filter(\.player.isSmall)
+    if !small.isEmpty, proper < 3 || small.count * 2 > proper {
+      others += small.map { ($0.line, $0.block, String(lines[$0.line - 1]).trimmed) }
+      players.removeAll { $0.player.isSmall }
+    }
     let earlier = Self.earlierLists(players, in: lines)
     others += earlier.flatMap(\.self).map { ($0.line, $0.block, String(lines[$0.line - 1]).trimmed) }
     let replaced = Set(earlier.flatMap(\.self).map(\.line))
@@ -56,7 +65,7 @@ struct PlayerLines {
       blocks.contains($0.block) && !replaced.contains($0.line) && Self.mayBePlayer($0.text)
     }.map { ($0.line, $0.text) }
     let areInChat = rich.contains { ChatLine(String(lines[$0.line - 1]).trimmed) != nil }
-    for bare in players where bare.player.isBare {
+    for bare in players where bare.player.isBare && !bare.isUnnumbered {
       // `Sara's other name is Benali` is what somebody says.
       if !areInChat, ChatLine(String(lines[bare.line - 1]).trimmed) != nil {
         others.append((bare.line, bare.block, String(lines[bare.line - 1]).trimmed))
@@ -71,8 +80,13 @@ struct PlayerLines {
     let between = others.count { first.line < $0.line && $0.line < last.line }
     guard rich.count * 4 >= kept.count * 3, between < kept.count else { return nil }
     let reached = kept.contains { $0.player.isChild } ? kept.count { $0.player.hasContact } : 0
+    let full = kept.count { RosterGuess.isFullName($0.player.name) }
+    // First names are enough where a title says what they are.
+    let isTitled = others.contains { $0.line < first.line && Self.saysTeam($0.text) }
     guard
-      isRoster || max(numbered, reached) * 2 > kept.count && kept.allSatisfy({ RosterGuess.isFullName($0.player.name) })
+      isRoster
+        || max(numbered, reached) * 2 > kept.count
+          && (full == kept.count || isTitled && rich.count > 4 && full * 2 >= kept.count)
     else {
       return nil
     }
@@ -110,6 +124,27 @@ struct PlayerLines {
   /// Whether a line begins as those of players do: with a bullet or a number.
   private static func mayBePlayer(_ line: String) -> Bool {
     line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil && !line.contains("~~")
+  }
+
+  /// Whether a title is that of a team's players: `Aces u15 boys - squad for 25/26`.
+  private static func saysTeam(_ line: String) -> Bool {
+    line.lowercased().split { !$0.isLetter }.contains {
+      [
+        "squad", "roster", "players", "team", "spelerslijst", "spelers", "selectie", "kader", "spielerliste",
+        "effectif",
+        "joueurs", "plantilla", "jugadores", "convocados", "rosa", "giocatori",
+      ].contains(String($0))
+    }
+  }
+
+  /// The people of a line that says they have no number: `no kit yet: Femi A, little Harry`; none of any other line.
+  private static func unnumbered(in line: String) -> [PlayerLine] {
+    guard let match = line.prefixMatch(of: Patterns.noNumber) else { return [] }
+    let names = line[match.range.upperBound...].replacing(Patterns.and, with: ",").split(separator: ",").map {
+      String($0).trimmed
+    }
+    guard !names.isEmpty, names.allSatisfy({ RosterGuess.isName($0) && !StaffWords.isFree($0) }) else { return [] }
+    return names.map { PlayerLine(unnumbered: $0) }
   }
 
   /// `Players (9)`, `Staff (2)`
@@ -169,9 +204,11 @@ struct PlayerLines {
         number = (index + 1, digits)
       } else if !MailWords.isHead(text), !MailWords.isClosing(text), !StaffWords.isLabelled(text),
         !StaffWords.isTitled(text), !StaffWords.isGroup(text), !Self.isCount(text), !Roster.isHeader(text),
-        let player = PlayerLine(text)
+        let player = PlayerLine(text, maySmall: true)
       {
         players.append(Found(line: index + 1, block: block, player: player))
+      } else if case let names = Self.unnumbered(in: text), !names.isEmpty {
+        players += names.map { Found(line: index + 1, block: block, player: $0, isUnnumbered: true) }
       } else if let several = Self.several(in: text) {
         players += several.map { Found(line: index + 1, block: block, player: $0) }
       } else {
@@ -184,6 +221,10 @@ struct PlayerLines {
 }
 
 private enum Patterns {
+  static let and = Pattern(/\s(?:and|en|und|et|y|e|&|\+)\s/)
+  static let noNumber = Pattern(
+    /(?:still )?(?:no|without|geen|nog geen|zonder|ohne|noch keine?|keine?|sans|pas (?:encore )?de|sin|todavía sin|senza) (?:\p{L}+ )?(?:number|numbers|no\.?|nrs?|kit|shirts?|jerseys?|vest|nummers?|rugnummers?|trikots?|trikotnummer|numéros?|maillots?|números?|dorsal|dorsales|camisetas?|numer[oi]|magli[ae])(?: \p{L}+){0,2} ?[:=–-] */
+      .ignoresCase())
   static let numberBelow = Pattern(/#(\d{1,3})(?: ?[·•|,–-] ?(.+))?/)
   static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
   static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)
