@@ -77,6 +77,14 @@ extension MessageText {
     "no table: read as times on lines, each behind its table",
     "geen tabel: gelezen als tijden op regels, elk achter zijn tafel"
   )
+  static func pointBeforeSeconds(_ written: String, as time: String) -> MessageText {
+    MessageText(
+      "times are minutes and seconds, as others here are, and nobody makes so many sums in seconds: '\(written)' is read as "
+        + "'\(time)'",
+      "tijden zijn minuten en seconden, zoals andere hier, en niemand maakt zo veel sommen in seconden: '\(written)' is gelezen "
+        + "als '\(time)'")
+  }
+
   static let timesOnLines = MessageText(
     "no table: read as a time on each line, for the table in the title",
     "geen tabel: gelezen als een tijd op elke regel, voor de tafel in de titel")

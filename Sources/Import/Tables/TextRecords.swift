@@ -39,6 +39,10 @@ extension TableFinder {
       try pass(stacked.table, StackedResults.names, stacked.others, .cellsOnLines, decoded)
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
+      if let time = lines.pointed {
+        remarks.append(
+          Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
+      }
     } else if kind.readsScores, let entries = TableEntries(text) {
       try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {

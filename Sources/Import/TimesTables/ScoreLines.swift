@@ -9,6 +9,9 @@ struct ScoreLines {
   /// The lines without a score: titles, and pupils who were absent.
   let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
 
+  /// A time whose point is before seconds, as nobody makes so many sums in so little time: `26/30 1.45`.
+  private(set) var pointed: (line: Int, written: String, read: String)?
+
   private static let mostLines = 500
 
   /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
@@ -21,10 +24,22 @@ struct ScoreLines {
     else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
     guard var number = title.table else { return nil }
-    var day = title.day
+    // A day that may be read in two orders is left to the others.
+    let isWritten = lines.contains { line in
+      let title = ScoreTitle([line])
+      return title.day == nil && title.writtenDay != nil && Self.score(line) == nil
+    }
+    func dayOf(_ title: ScoreTitle) -> String? {
+      isWritten ? title.writtenDay ?? title.day : title.day
+    }
+    var day = dayOf(title)
+    let hasDays = day != nil
     let haveMarks = lines.contains { Self.score($0)?.mark != nil }
-    names = ["person", "table", "time"] + (title.day == nil ? [] : ["at"]) + (haveMarks ? ["mark"] : [])
+    names = ["person", "table", "time"] + (hasDays ? ["at"] : []) + (haveMarks ? ["mark"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    let found = lines.compactMap { Self.score($0) }
+    let haveMinutes = found.contains { !$0.isAbsent && Self.areMinutes($0.time) }
+    let havePoints = haveMinutes && found.allSatisfy { Self.withoutPoint($0) != nil || !Self.isPointed($0.time) }
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     var (scores, unlike) = (0, 0)
     for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
@@ -34,7 +49,7 @@ struct ScoreLines {
         if let next = ScoreTitle([line]).table, index > first {
           number = next
           // A heading with a day of its own begins those of another day.
-          day = title.day == nil ? nil : ScoreTitle([line]).day ?? day
+          day = hasDays ? dayOf(ScoreTitle([line])) ?? day : nil
         } else if index > first {
           unlike += 1
         }
@@ -44,18 +59,39 @@ struct ScoreLines {
         others.append((index + 1, line, .noTime))
         continue
       }
+      var time = score.time
+      if havePoints, let minutes = Self.withoutPoint(score) {
+        pointed = pointed ?? (index + 1, time, minutes)
+        time = minutes
+      }
       scores += 1
       kept.add(
-        [score.person, number, score.time] + (day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
+        [score.person, number, time] + (day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
         at: index + 1)
     }
     guard scores > 1, unlike * 4 <= scores else { return nil }
     (table, self.others) = (kept.bytes, others)
   }
 
+  private static func areMinutes(_ time: String) -> Bool { time.contains(":") || time.lowercased().contains("min") }
+
+  private static func isPointed(_ time: String) -> Bool { time.wholeMatch(of: Patterns.pointed) != nil }
+
+  /// `1:45` of `1.45` behind a mark of so many sums that these are no seconds: two in a second would be needed.
+  private static func withoutPoint(_ score: (person: String, time: String, isAbsent: Bool, mark: String?)) -> String? {
+    guard let match = score.time.wholeMatch(of: Patterns.pointed), let sums = score.mark?.split(separator: "/").last,
+      let count = Int(String(sums).trimmed), let minutes = Int(match.1), minutes * 2 < count
+    else { return nil }
+    return "\(match.1):\(match.2)"
+  }
+
   /// A name and a time, which a mark may be before, or a word for its absence.
   private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool, mark: String?)? {
-    var (line, mark) = (line, String?.none)
+    var (line, mark) = (line.replacing(Patterns.remark, with: ""), String?.none)
+    // `19/30 time up`: all sums were not made in any time.
+    if let marked = line.wholeMatch(of: Patterns.markAlone), RosterGuess.isName(String(marked.1).trimmed) {
+      return (String(marked.1).trimmed, String(marked.2), true, nil)
+    }
     if let marked = line.firstMatch(of: Patterns.mark) {
       mark = String(marked.1)
       line = String(line[..<marked.range.lowerBound]) + " " + marked.2
@@ -71,8 +107,17 @@ struct ScoreLines {
 }
 
 private enum Patterns {
+  static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `26/30  1:54 *`, where the star is explained below.
-  static let mark = Pattern(/[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3})[\s,;]+(?:in |en )?(\d\S*)\s*\**$/)
+  static let mark = Pattern(
+    /[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3}|\d{1,3} (?:goed|right|correct|richtig|juste|bien))[\s,;]+(?:in |en )?(\d\S*(?: (?:min|sec|s)\b[^\d]*)?)\s*\**$/
+  )
+  /// `tijd op`, `out of time`, `not finished`, and nothing at all.
+  static let markAlone = Pattern(
+    /(\p{L}[\p{L}\p{M} .'’-]{0,48}?)[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3})(?:[\s,;–-]+(?:tijd op|tijd voorbij|time'?s? up|out of time|no time|zeit um|zeit abgelaufen|temps écoulé|sin tiempo|niet af|not finished|nicht fertig))?/
+      .ignoresCase())
+  /// `!!`, `(first time again)`
+  static let remark = Pattern(/\s*(?:!+|\*+|\([^()]*\p{L}[^()]*\))\s*$/)
   static let line = Pattern(
     /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
   )

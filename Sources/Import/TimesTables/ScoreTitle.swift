@@ -9,6 +9,8 @@ struct ScoreTitle {
   var table: String?
   /// `2025-11-14`, of a title with one day that can be no other.
   var day: String?
+  /// The first day as it is written, where its order is left to the other days: `6-10-2025`.
+  var writtenDay: String?
   var saysMarks = false
   var saysTimes = false
   /// Whether it is about times tables at all.
@@ -25,6 +27,7 @@ struct ScoreTitle {
         tables.insert(String(match.1))
       }
       if day == nil { day = TitleDay.day(in: line)?.description }
+      if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
       let words = text.split { !$0.isLetter }.map(String.init)
       saysMarks =
         saysMarks || text.contains("out of")
@@ -50,6 +53,7 @@ struct ScoreTitle {
 }
 
 private enum Patterns {
+  static let date = Pattern(/(?:^|\s)(\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4})(?=$|[\s,)])/)
   static let tableOf = Pattern(
     /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
   )
