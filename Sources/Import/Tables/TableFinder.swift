@@ -145,6 +145,7 @@ package struct TableFinder {
         return try pass(spaced, encoding, header, UInt8(ascii: "\t"), isShown: false)
       }
     }
+    if isText, kind.refusesLogs, let diary = UnreadText(diary: text.bytes) { try refuse(diary) }
     if isText, try passLines(of: text.bytes, decoded) { return }
     if let row = options.headerRow {
       throw Diagnostic(
@@ -160,12 +161,20 @@ package struct TableFinder {
       return try pass(decoded, encoding, table, Self.noDelimiter, isShown: false)
     }
     if isText, try passPlayers(in: text.bytes, decoded) { return }
+    if kind.refusesLogs, options.headerRow == nil, let log = UnreadText(text.bytes, delimiter: shown) {
+      try refuse(log)
+    }
     // The row with the most known names shows what is missing, better than a title does.
     if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
     if encoding != options.encoding || isRepaired { source = decoded }
+  }
+
+  private mutating func refuse(_ log: UnreadText) throws(Diagnostic) {
+    isRefused = true
+    throw Diagnostic(namingCommand: log.refusal, at: Location(file: name, line: log.line, column: 1))
   }
 
   mutating func skip(_ reader: CSVReader, _ reason: SkippedLine.Reason) throws(Diagnostic) {

@@ -51,6 +51,8 @@ package struct TableKind {
   package internal(set) var readsBoxes = false
   /// Whether times may be in a column for each table, or on lines of text.
   var readsScores = false
+  /// Whether text that no import reads is refused by what it is.
+  var refusesLogs = false
   /// Whether games to be played may be on lines of text.
   var readsFixtures = false
   /// Whether a header is that of games but for their day, which may be a heading above them.
@@ -234,6 +236,7 @@ extension TableKind {
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)
+    kind.refusesLogs = true
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.absence = { names in
       switch FileKind(columns: names) {

@@ -1,0 +1,108 @@
+import Diagnostics
+import Formats
+import People
+
+/// Text that people keep and no import reads, by what its lines say.
+struct UnreadText {
+  let refusal: MessageText
+  /// The first of its lines.
+  let line: Int
+
+  private static let mostLines = 1_000
+
+  /// Nil unless the lines are a diary of visits to a casino, or a list of who was present.
+  init?(_ text: [UInt8], delimiter: UInt8) {
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count <= Self.mostLines else { return nil }
+    if let diary = UnreadText(diary: text) {
+      self = diary
+    } else if let found = Self.presence(lines, Character(Unicode.Scalar(delimiter))) {
+      (refusal, line) = (.presenceIsNotKept(hasName: found.hasName), found.line)
+    } else {
+      return nil
+    }
+  }
+
+  /// Nil unless the lines are a diary of visits to a casino; `in 200 out 350` may look like the score of a game.
+  init?(diary text: [UInt8]) {
+    guard text.count < 100_000 else { return nil }
+    let lines = String(decoding: text, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let first = Self.visits(lines) else { return nil }
+    (refusal, line) = (UnreadLog.casinoVisits.refusal, first)
+  }
+
+  private static let games: Set<String> = [
+    "casino", "casinos", "spielbank", "blackjack", "bj", "roulette", "poker", "pokerturnier", "slots", "craps",
+    "baccarat",
+  ]
+
+  private static let taken: Set<String> = [
+    "rein", "reingesteckt", "eingesetzt", "einsatz", "in", "buyin", "bought", "brought", "inleg", "ingelegd", "ingezet",
+    "erin", "mise", "misé", "entré", "metido", "entrada",
+  ]
+  private static let left: Set<String> = [
+    "raus", "rausgeholt", "auszahlung", "ausbezahlt", "out", "cashout", "cashed", "left", "uitbetaald", "eruit",
+    "retiré",
+    "sorti", "repris", "sacado", "salida",
+  ]
+
+  /// The first of several lines that each say what was taken in and what was brought out: `rein 200, raus 340`.
+  private static func visits(_ lines: [Substring]) -> Int? {
+    let visits = lines.indices.filter { index in
+      let words = lines[index].lowercased().replacing("buy-in", with: "buyin").replacing("cash-out", with: "cashout")
+        .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      return words.contains(where: taken.contains) && words.contains(where: left.contains)
+        && words.count { $0.allSatisfy(\.isNumber) } > 1
+    }
+    let filled = lines.count { line in line.contains(where: \.isNumber) }
+    guard visits.count > 2,
+      lines.contains(where: { line in
+        line.lowercased().split { !$0.isLetter }.contains { games.contains(String($0)) }
+      })
+    else { return nil }
+    return visits.count * 2 > filled ? visits[0] + 1 : nil
+  }
+
+  /// The first of two lines, or more, with days above marks such as `P` and `A` beside a name.
+  private static func presence(
+    _ lines: [Substring], _ delimiter: Character
+  ) -> (line: Int, hasName: Bool)? {
+    let rows = lines.map { line in
+      line.split(separator: delimiter, omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+    guard
+      let head = rows.indices.first(where: { row in
+        rows[row].count { $0.wholeMatch(of: Patterns.day) != nil } > 1
+      })
+    else { return nil }
+    let days = rows[head].indices.filter { rows[head][$0].wholeMatch(of: Patterns.day) != nil }
+    let people = rows.dropFirst(head + 1).filter { cells in
+      let marks = days.compactMap { $0 < cells.count && !cells[$0].isEmpty ? cells[$0] : nil }
+      return !marks.isEmpty && cells.first.map(RosterGuess.isName) == true
+        && marks.allSatisfy { $0.count <= 2 && !$0.contains(where: \.isNumber) }
+    }
+    return people.count > 2 ? (head + 1, rows[head].contains(where: RosterHeading.isName)) : nil
+  }
+}
+
+extension MessageText {
+  fileprivate static func presenceIsNotKept(hasName: Bool) -> MessageText {
+    hasName
+      ? MessageText(
+        "a list of who was present is not imported: the book has no attendance; its names are read as a roster by 'scorebook "
+          + "import roster'",
+        "een presentielijst wordt niet geïmporteerd: het boek houdt geen aanwezigheid bij; de namen leest 'scorebook import "
+          + "roster' als spelerslijst")
+      : MessageText(
+        "a list of who was present is not imported: the book has no attendance; with 'Name' above its names they are read as a "
+          + "roster by 'scorebook import roster'",
+        "een presentielijst wordt niet geïmporteerd: het boek houdt geen aanwezigheid bij; met 'Naam' boven de namen leest "
+          + "'scorebook import roster' ze als spelerslijst")
+  }
+}
+
+private enum Patterns {
+  static let day = Pattern(/\d{1,2}[\/.-]\d{1,2}(?:[\/.-](?:\d{2,4})?)?/)
+}
