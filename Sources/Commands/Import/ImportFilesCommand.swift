@@ -14,9 +14,9 @@ struct ImportFilesCommand: RecordImport {
     discussion: """
       Each file has its own result, and all of them are one run, which 'scorebook revert' takes back. Rosters are read \
       before games. A roster's team is that of --team, of the file's column of teams, of the title above its table, or \
-      of the file's name; its season is that of --season, of the title, of the active team, or of the date. A file that \
-      is not understood is reported, and the others are imported. A file with bad records stores nothing of any file, \
-      unless bad records are skipped with --on-error skip.
+      of the file's name; its season is that of --season, of the title, of the file's name, of the active team, or of the \
+      date. A file that is not understood is reported, and the others are imported. A file with bad records stores \
+      nothing of any file, unless bad records are skipped with --on-error skip.
 
       Examples:
         scorebook import lions.xlsx words.csv

@@ -43,10 +43,16 @@ struct RosterPlace {
         (said, nil)
       } else if let said = titles.compactMap(\.season).first {
         (try book.season(like: said), .title)
+      } else if let said = input.titles.lazy.compactMap(RosterTitle.season(inText:)).first {
+        (try book.season(like: said), .title)
+      } else if let named = RosterTitle.season(ofFile: input.name, on: options.today) {
+        (try book.season(like: named), .fileName)
       } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0) }).first {
         (try book.season(like: dated), .title)
       } else if let active = try book.activeTeam() {
         (active.season, .activeTeam)
+      } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0, alsoInSummer: true) }).first {
+        (try book.season(like: dated), .title)
       } else {
         (GameDocument.season(of: try book.day(of: now)), .date)
       }

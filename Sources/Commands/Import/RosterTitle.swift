@@ -9,6 +9,8 @@ import Records
 struct RosterTitle {
   let team: String?
   let season: String?
+  /// Whether it is that of a class list: `Klassenliste 4a`.
+  private(set) var isOfClass = false
 
   private static let words: Set<String> = [
     "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "leerlingoverzicht", "leerlingenoverzicht", "klassenlijst",
@@ -21,7 +23,8 @@ struct RosterTitle {
     "effectif",
     "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
     "namen", "member", "members", "leden",
-    "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "sportlink", "csv", "xlsx", "file", "data",
+    "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "whatsapp", "sportlink", "csv", "xlsx",
+    "file", "data",
     "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
     "wedstrijden", "wedstrijdschema",
     "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
@@ -44,10 +47,12 @@ struct RosterTitle {
   /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
   static func named(_ line: String) -> RosterTitle? {
     guard let colon = line.firstIndex(of: ":") else {
-      return isProse(line) || Roster.isHeader(line) ? nil : RosterTitle(line)
+      return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line)
     }
     let label = String(line[..<colon]).trimmed.lowercased()
     let text = String(line[line.index(after: colon)...]).trimmed
+    // `Class list: 4B`
+    if label.wholeMatch(of: Patterns.classList) != nil { return RosterTitle("\(label) \(text)") }
     if subjects.contains(label) {
       let title = RosterTitle(text)
       return title?.team.map(isSquad) == true ? title : nil
@@ -63,7 +68,8 @@ struct RosterTitle {
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }
     // `BV De Kievit - ledenlijst U14 jongens seizoen 2024-2025`
-    if [" - ", " – ", " — "].contains(where: line.contains), years(in: line) != nil, !".!?,".contains(line.last ?? " ")
+    if [" - ", " – ", " — "].contains(where: line.contains), years(in: plain(line)) != nil,
+      !".!?,".contains(line.last ?? " ")
     {
       return false
     }
@@ -91,6 +97,15 @@ struct RosterTitle {
   init?(_ title: String) {
     // The dash of `2025–26` does not separate parts.
     let title = Self.plain(title).replacing(Patterns.dash) { "\($0.1)-\($0.2)" }
+    // What follows the words for a class list is the class; what is before them may be the school.
+    if let list = title.firstRange(of: Patterns.classList),
+      let named = RosterTitle(String(title[list.upperBound...].drop { " -–—:".contains($0) })), let team = named.team
+    {
+      self.team = team
+      season = named.season ?? RosterTitle(String(title[..<list.lowerBound]))?.season
+      isOfClass = true
+      return
+    }
     let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty && !FooterWords.isPrinted($0) }
     let dated = parts.first { Self.years(in: $0) != nil }
@@ -152,6 +167,7 @@ struct RosterTitle {
 
   /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
   static func team(of titles: [RosterTitle]) -> String? {
+    if let named = titles.first(where: \.isOfClass) { return named.team }
     let teams = titles.compactMap(\.team)
     guard let club = teams.first, !isSquad(club), let squad = teams.dropFirst().first(where: isSquadOnly),
       club.count + squad.count < Team.nameLimit
@@ -190,15 +206,39 @@ struct RosterTitle {
 
   /// The team of a list of games, as the file's name has it; nil of `when-we-play.csv`.
   static func team(ofListIn file: String) -> String? {
-    team(ofFile: file).flatMap { team in
+    // The name of a saved chat may be anybody's.
+    guard stem(of: file).firstMatch(of: Patterns.chat) == nil else { return nil }
+    return team(ofFile: file).flatMap { team in
       let words = team.lowercased().split(separator: " ").map(String.init)
       return words.count < 4 && unlikely.isDisjoint(with: words) ? team : nil
     }
   }
 
+  /// `Winter 2026` of a sentence above a list, `Rec league **Winter 2026**, Tuesday nights`; nil of several.
+  static func season(inText line: String) -> String? {
+    let found = plain(line).matches(of: Patterns.seasonInText).map { String($0.1) }
+    guard found.count == 1, let season = found.first, years(in: season) != nil, season.count <= Team.seasonLimit else {
+      return nil
+    }
+    return season
+  }
+
+  /// `2025-2026` of `Effectif U15F saison 2025-2026.csv`: two years, of these days unless a word for a season is before them, as
+  /// `U14 2012-2013` are the years in which the players were born.
+  static func season(ofFile name: String, on today: CalendarDate) -> String? {
+    let stem = stem(of: name).replacing(Patterns.shortYears) { "\($0.1 ?? "")20\($0.2) \($0.3)" }
+    guard let match = stem.firstMatch(of: Patterns.years), let first = Int(match.2), let second = Int(match.3),
+      (first + 1) % 100 == second % 100, second < 100 || second == first + 1
+    else { return nil }
+    let isOfNow = today.year - 3...today.year + 1 ~= first
+    return isOfNow || match.1 != nil ? "\(match.2)-\(match.3)" : nil
+  }
+
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
-    let undated = stem(of: name).replacing(Patterns.date, with: " ").replacing(Patterns.season, with: " ").trimmed
+    let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.date, with: " ").replacing(
+      Patterns.season, with: " "
+    ).trimmed
     guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
     while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
     guard kept.contains(where: \.isLetter) else { return nil }
@@ -208,6 +248,22 @@ struct RosterTitle {
 }
 
 private enum Patterns {
+  /// Before the name of a group in that of a saved chat.
+  static let chat = Pattern(
+    /^(?:whatsapp[ -]chat|chat de whatsapp)(?: (?:met|with|mit|con|avec|-))*\s/.ignoresCase())
+  static let seasonInText = Pattern(
+    /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/
+      .ignoresCase())
+  static let years = Pattern(
+    /(?:\b(season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(20\d\d)[ \/_-]((?:20)?\d\d)(?![ \/_-]?\d)/
+      .ignoresCase())
+  /// `Saison 25-26` and `Roster (25-26)`, whose dash is a space in the stem.
+  static let shortYears = Pattern(
+    /((?:season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(2\d) (2\d|30)(?=\)?$)/.ignoresCase()
+  )
+  static let classList = Pattern(
+    /\b(?:klassenliste|klas(?:sen)?lijst|class[ -]?list|class roster|schülerliste|leerlingenlijst|groepslijst|leerlingenoverzicht|leerlingoverzicht|liste (?:de |de la |d'une )?classe|liste des élèves|lista de (?:la )?clase|lista de alumnos|elenco (?:della )?classe)(?: (?:van|der|de|du|del|della|des|of|for|von))?(?: (?:klas|klasse|class|classe|clase|la clase|la classe))?\b/
+      .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
   static let label = Pattern(/\s\p{L}+:( |$)/)

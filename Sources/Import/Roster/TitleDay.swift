@@ -26,12 +26,14 @@ package enum TitleDay {
     return days.count == 1 ? days.first : nil
   }
 
-  /// The season of that day, `2025-26`; nil in June to August, when one ends and another begins, and where the line has no
-  /// day, or one that may be of either of two seasons.
-  package static func season(in line: SkippedLine) -> String? {
+  /// The season of that day, `2025-26`; nil where the line has no day, or one that may be of either of two seasons, and in June
+  /// to August, when one ends and another begins.
+  ///
+  /// - Parameter alsoInSummer: whether such a day counts, as one of today would.
+  package static func season(in line: SkippedLine, alsoInSummer: Bool = false) -> String? {
     guard line.reason == .title || line.reason == .note else { return nil }
     let days = days(in: line.text)
-    guard !days.isEmpty, days.allSatisfy({ !(6...8).contains($0.month) }) else { return nil }
+    guard !days.isEmpty, alsoInSummer || days.allSatisfy({ !(6...8).contains($0.month) }) else { return nil }
     let seasons = Set(days.map(GameDocument.season))
     return seasons.count == 1 ? seasons.first : nil
   }
