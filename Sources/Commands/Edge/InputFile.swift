@@ -21,7 +21,9 @@ final class InputFile {
   /// The title of a page, and the headings above its table, the nearest first.
   var (pageTitle, headings): (String?, [String]) = (nil, [])
   /// The lines above its table, and the headings of a page.
-  var titles: [String] { skipped.filter { $0.reason == .title }.map(\.text) + headings }
+  var titles: [String] {
+    skipped.filter { $0.reason == .title }.flatMap { $0.parts.isEmpty ? [$0.text] : $0.parts } + headings
+  }
   /// The worksheets that have lists of the same columns, if there are several: rosters, each of a team, or decks.
   var listSheets: (kind: FileKind, names: [String])?
   /// The other worksheets beside these that are not hidden or empty.

@@ -25,7 +25,7 @@ extension TableKind {
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
     "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo", "folga", "pausa",
     // No opponent yet.
-    "tbd", "tba", "opponent tba", "opponent tbd", "tegenstander volgt", "gegner offen", "à définir", "por determinar",
+    "opponent tba", "opponent tbd", "tegenstander volgt", "gegner offen", "à définir", "por determinar",
     // What else is in a team's calendar.
     "no games", "no match", "week off", "half term", "half-term", "holiday", "holidays", "winter break",
     "spring break", "christmas break", "easter", "vakantie", "herfstvakantie", "kerstvakantie", "voorjaarsvakantie",
@@ -40,21 +40,30 @@ extension TableKind {
     // `Off-Road Hawks` is a team.
     let end = [" -", " –", " (", ":", ","].compactMap { words.firstRange(ofText: $0)?.lowerBound }.min()
     return byes.contains(words) || end.map { byes.contains(String(words[..<$0])) } ?? false
+      || words.firstMatch(of: Patterns.noOpponent) != nil
+  }
+
+  /// Whether a team is still to be said: `TBD`, `n.n.b.`
+  private static func isOpen(_ team: String) -> Bool {
+    ["tbd", "tba", "tbc", "t.b.d.", "t.b.a.", "ntb", "n.t.b.", "nnb", "n.n.b."].contains(
+      team.trimmed.lowercased())
   }
 
   /// `Lions vs. TBD`
-  private static func lacksTeam(_ match: String) -> Bool {
-    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) } ?? false
+  private static func isWithoutTeam(_ match: String) -> Bool {
+    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) || isOpen($0.home) || isOpen($0.away) } ?? false
   }
 
   /// A day on which a team has no game.
   static func bye(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     let kind = RecordKind.result
-    let teams = names.indices.filter { column in
-      kind.names.usual(names[column]).map {
-        ["home", "away", "opponent", "match", "score", "result"].contains(kind.columns[$0].key.name)
-      } ?? false
+    func columns(_ keys: Set<String>) -> [Int] {
+      names.indices.filter { column in
+        kind.names.usual(names[column]).map { keys.contains(kind.columns[$0].key.name) } ?? false
+      }
     }
+    let teams = columns(["home", "away", "opponent", "match", "score", "result"])
+    let sides = columns(["home", "away", "opponent"])
     let days = names.indices.filter { column in
       kind.names.usual(names[column]).map { kind.columns[$0].key.name == "date" } ?? false
     }
@@ -65,7 +74,9 @@ extension TableKind {
       {
         return .noGame
       }
-      return teams.contains { $0 < cells.count && (isBye(cells[$0]) || lacksTeam(cells[$0])) } ? .noGame : nil
+      let lacksTeam = sides.contains { $0 < cells.count && isOpen(cells[$0]) }
+      return lacksTeam || teams.contains { $0 < cells.count && (isBye(cells[$0]) || isWithoutTeam(cells[$0])) }
+        ? .noGame : nil
     }
   }
 
@@ -117,4 +128,11 @@ extension TableKind {
         ? .noTime : nil
     }
   }
+}
+
+private enum Patterns {
+  /// `Tourney (opponent TBA)`, `Gegner offen`: whom they play is still to be said.
+  static let noOpponent = Pattern(
+    /\b(?:opponents?|tegenstander|gegner|adversaire|rival|avversari[oa])(?: is| noch| nog| à| por| da)? ?(?:tb[acd]|t\.b\.[acd]\.|unknown|not known|onbekend|n\.?t\.?b\.?|n\.?n\.?b\.?|bekend|offen|unbekannt|inconnue?|déterminer|définir|definir|determinar|desconocido|definire)(?![\p{L}\d])/
+  )
 }

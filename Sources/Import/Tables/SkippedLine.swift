@@ -41,4 +41,6 @@ package struct SkippedLine: Hashable, Sendable {
   /// Its text, with the cells joined.
   package let text: String
   package let reason: Reason
+  /// The texts of a title whose cells are far apart; none of any other line.
+  package var parts: [String] = []
 }

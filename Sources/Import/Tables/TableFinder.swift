@@ -182,13 +182,17 @@ package struct TableFinder {
     try skip(Self.text(of: reader), reason, at: reader.location)
   }
 
-  mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) throws(Diagnostic) {
+  /// - Parameter parts: its texts, where it has several.
+  mutating func skip(
+    _ text: String, _ reason: SkippedLine.Reason, at place: Location, parts: [String] = []
+  ) throws(Diagnostic) {
     guard !options.isStrict else {
       throw Diagnostic(
         Self.strict, .words(.headerAndRecords), found: .words(.line(Excerpt.quoted(text), reason)), at: place)
     }
     skipped.append(
-      SkippedLine(place: place, text: Excerpt.plain(text.utf8, longest: SkippedLine.longest), reason: reason))
+      SkippedLine(
+        place: place, text: Excerpt.plain(text.utf8, longest: SkippedLine.longest), reason: reason, parts: parts))
   }
 
   /// The cells of a row in one line.

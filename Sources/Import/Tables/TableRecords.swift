@@ -20,7 +20,8 @@ extension TableFinder {
     var isClean = isShown && encoding == options.encoding && !found.isBelowDays && !isRepaired
     var firstRecord: Location?
     var groups = RowGroups()
-    var (isMarkdown, isBelowStanding, isBelowGlossary) = (false, false, false)
+    var (isMarkdown, isBelowStanding, isBelowGlossary, isInOther) = (false, false, false, false)
+    var end = Int.max
     var absence = names.isEmpty ? nil : kind.absence(names)
     var repeated: RepeatedCells?
     var totals = kind.readsBoxes && !names.isEmpty ? BoxTotals(names) : nil
@@ -28,7 +29,7 @@ extension TableFinder {
     /// The lines that are not empty.
     var seen: Set<Int> = []
     var periods = PeriodsBelow()
-    while try reader.next() {
+    while end == Int.max, try reader.next() {
       let place = reader.location
       // A row of cells with those of the row above.
       var whole: [String]?
@@ -47,10 +48,20 @@ extension TableFinder {
         isClean = false
       } else if let line = found.line, place.line < line {
         let text = kind.readsBoxes ? Self.titleBesideGroups(in: reader) ?? Self.text(of: reader) : Self.text(of: reader)
-        let isStaff = StaffWords.isLabelled(text) && !kind.keepsWords
-        if !Self.isBlank(reader) { try skip(text, isStaff ? .staff : .title, at: reader.location) }
-        if !isStaff { groups.addTitle(text, at: place.line) }
         isClean = false
+        // The rows of another list above this one are no titles.
+        if Self.cells(of: reader).count(where: { !Self.isBlank($0) }) < 2 {
+          isInOther = false
+        } else if !isInOther, let other = otherList(at: reader) {
+          isInOther = true
+          report(other, at: place, isBelow: false)
+        }
+        if isInOther { continue }
+        let isStaff = StaffWords.isLabelled(text) && !kind.keepsWords
+        if !Self.isBlank(reader) {
+          try skip(text, isStaff ? .staff : .title, at: reader.location, parts: Self.parts(of: reader))
+        }
+        if !isStaff { groups.addTitle(text, at: place.line) }
       } else if names.isEmpty {
         let written = Self.header(of: reader)
         plainNames = kind.distinct(found.names ?? written.names)
@@ -97,6 +108,9 @@ extension TableFinder {
       {
         try skip(reader, .note)
         isClean = false
+      } else if firstRecord != nil, let other = otherList(at: reader, beside: names) {
+        report(other, at: place, isBelow: true)
+        (end, isClean) = (place.line, false)
       } else if periods.takes(reader, below: names, of: kind) {
         try skip(reader, .note)
         isClean = false
@@ -149,7 +163,7 @@ extension TableFinder {
         ))
     }
     // A row of formulas only may be a record too, if it is of a column that can stand alone.
-    for line in unsolved.keys.sorted() where line > found.line ?? 0 && !seen.contains(line) {
+    for line in unsolved.keys.sorted() where found.line ?? 0 < line && line < end && !seen.contains(line) {
       try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
     }
     var table = (bytes: lines.bytes, names: names)
