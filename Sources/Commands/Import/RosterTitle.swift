@@ -54,7 +54,8 @@ struct RosterTitle {
     // `Class list: 4B`
     if label.wholeMatch(of: Patterns.classList) != nil { return RosterTitle("\(label) \(text)") }
     if subjects.contains(label) {
-      let title = RosterTitle(text)
+      // `Re: Fw: Lions U13`
+      let title = RosterTitle(String(text.trimmingPrefix(Patterns.sentOn)))
       return title?.team.map(isSquad) == true ? title : nil
     }
     // `Team A: Falcons Date: 11/22/2025`
@@ -261,6 +262,7 @@ private enum Patterns {
   static let shortYears = Pattern(
     /((?:season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(2\d) (2\d|30)(?=\)?$)/.ignoresCase()
   )
+  static let sentOn = Pattern(/(?:(?:re|fw|fwd|aw|wg|antw|tr|rv|sv) ?: ?)+/.ignoresCase())
   static let classList = Pattern(
     /\b(?:klassenliste|klas(?:sen)?lijst|class[ -]?list|class roster|schülerliste|leerlingenlijst|groepslijst|leerlingenoverzicht|leerlingoverzicht|liste (?:de |de la |d'une )?classe|liste des élèves|lista de (?:la )?clase|lista de alumnos|elenco (?:della )?classe)(?: (?:van|der|de|du|del|della|des|of|for|von))?(?: (?:klas|klasse|class|classe|clase|la clase|la classe))?\b/
       .ignoresCase())

@@ -51,7 +51,8 @@ extension TableKind {
 
   /// `Lions vs. TBD`
   private static func isWithoutTeam(_ match: String) -> Bool {
-    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) || isOpen($0.home) || isOpen($0.away) } ?? false
+    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) || isOpen($0.home) || isOpen($0.away) }
+      ?? false
   }
 
   /// A day on which a team has no game.
