@@ -23,6 +23,9 @@ struct OtherList {
 }
 
 extension TableFinder {
+  /// No person's list with another below it has more records.
+  static let mostAboveOther = 1_000
+
   /// The list that begins with a row, if it is of another kind than this one: games beside people, people beside games.
   ///
   /// - Parameter names: the columns of this one, if they are known.

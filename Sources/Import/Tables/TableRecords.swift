@@ -108,7 +108,9 @@ extension TableFinder {
       {
         try skip(reader, .note)
         isClean = false
-      } else if firstRecord != nil, let other = otherList(at: reader, beside: names) {
+      } else if 1..<Self.mostAboveOther ~= groups.records,
+        let other = otherList(at: reader, beside: names)
+      {
         report(other, at: place, isBelow: true)
         (end, isClean) = (place.line, false)
       } else if periods.takes(reader, below: names, of: kind) {
