@@ -203,7 +203,7 @@ window.__look = (() => {
     },
 
     // How a page came to be shown: what moved while it was loaded, and when its first text was there, in milliseconds.
-    arrival: async (most) => {
+    arrival: async () => {
       for (let tries = 0; tries < 60 && !performance.getEntriesByName("first-contentful-paint").length; tries++) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -215,7 +215,6 @@ window.__look = (() => {
       const shift = shifts.reduce((sum, entry) => sum + entry.value, 0);
       const moved = shifts.flatMap((entry) => entry.sources ?? []).map(({ node }) => node?.parentElement ?? node)[0];
       return { paint, shift, faults: [
-        ...(paint > most ? [{ what: `its first text came after ${Math.round(paint)} ms`, selector: "html" }] : []),
         ...(shift > 0.1 ? [fault(`shifted by ${shift.toFixed(4)} while it was loaded`, moved ?? document.body)] : []),
       ] };
     },
