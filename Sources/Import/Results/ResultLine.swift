@@ -118,7 +118,16 @@ package struct ResultLine {
     if let day = dateAtEnd(heading) { return day }
     // `Game 1 – Fri 12/27/24 4:00 PM – Main Gym`
     let parts = heading.replacing(Patterns.dash, with: "|").split(separator: "|").map { String($0).trimmed }
-    return parts.count < 2 ? nil : parts.first(where: isDate)
+    return parts.count < 2 ? dateInside(heading) : parts.first(where: isDate)
+  }
+
+  /// The only day with a year in a title: `Autumn shootout  Sat Oct 25 2025  4th/5th grade`.
+  private static func dateInside(_ title: String) -> String? {
+    let words = title.split(separator: " ")
+    let ends = words.indices.filter { words[$0].firstMatch(of: Patterns.year) != nil }
+    guard ends.count == 1, let end = ends.first else { return nil }
+    return stride(from: min(4, end + 1), to: 0, by: -1).lazy.map { words[(end + 1 - $0)...end].joined(separator: " ") }
+      .first(where: isDate)
   }
 
   /// The date that a line begins with, and the rest of it; of a message in a chat, the day on which it was sent.
@@ -234,6 +243,7 @@ package struct ResultLine {
 }
 
 private enum Patterns {
+  static let year = Pattern(/\b20\d\d\b/)
   static let dash = Pattern(/\s[-–—|]\s/)
   static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
   static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)

@@ -91,7 +91,7 @@ struct ResultLines {
         others.append((index + 1, text, scores > 0))
         // `Sat 9/26 BYE` is of the list too, and `Sat 10/17 DOUBLEHEADER` has games below it.
         if let day { (date, isHeading) = (day, false) }
-        if scores > 0, day == nil { pending += 1 }
+        if scores > 0, day == nil, !Self.isHeading(text) { pending += 1 }
       }
     }
     // `3 Avery Blackwood G 5-6 Jr.`
@@ -116,13 +116,18 @@ struct ResultLines {
 }
 
 extension ResultLines {
+  /// Whether a line between games is a heading of them: `Semis`, `POOL B`.
+  private static func isHeading(_ text: String) -> Bool {
+    !text.contains(where: \.isNumber) && text.split(separator: " ").count < 4 && text.last != "."
+  }
+
   /// Of the lines below the first score those with a score and the name of a team of the list, or a word for who won.
   private static func unread(
     _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame]
   ) -> [(line: Int, text: String)] {
     let teams = Set(games.flatMap(\.teams))
     return others.filter { other in
-      guard other.isBelow, other.text.firstMatch(of: Patterns.points) != nil,
+      guard other.isBelow, other.text.contains(Patterns.points) || other.text.contains(Patterns.namedPoints),
         other.text.prefixMatch(of: Patterns.rank) == nil
       else { return false }
       let text = other.text.folded
@@ -211,6 +216,8 @@ private struct ListedGame {
 
 private enum Patterns {
   /// A line of a standing: `1. Lions  3  3  0  189-130`
+  /// `Hawks 44  Comets 43 2OT`
+  static let namedPoints = Pattern(/\p{L} \d{1,3}(?![\d\/.\-])[^:]*\p{L} \d{1,3}(?![\d\/.\-])/)
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
   static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
   static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
