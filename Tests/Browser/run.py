@@ -72,7 +72,7 @@ def browser_path() -> str:
 
 
 async def read_all(pages: list[Path], pictures: Path, tally: Tally) -> None:
-    """Opens page after page, as many at a time as there are processors to show them."""
+    """Opens page after page, one more at a time than there are processors to show them, as each waits for something now and then."""
     axe = resources.files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
     look = (HERE / "page.js").read_text(encoding="utf-8")
     path = browser_path()
@@ -92,7 +92,7 @@ async def read_all(pages: list[Path], pictures: Path, tally: Tally) -> None:
                     tally.slowest = max(tally.slowest, reader.slowest)
                 reader.slowest = 0
 
-        await asyncio.gather(*(read_on() for _ in range(min(4, os.cpu_count() or 1))))
+        await asyncio.gather(*(read_on() for _ in range(min(4, (os.cpu_count() or 1) + 1))))
         await browser.close()
 
 
