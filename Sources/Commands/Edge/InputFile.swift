@@ -223,7 +223,7 @@ final class InputFile {
     let isFirst = fingerprint.bytes == 0
     guard let bytes = try storedChunk() else { return nil }
     if isFirst, SavedMail.begins(bytes) { return try text(ofMail: whole(bytes)) }
-    if isFirst, ForeignFile.isZip(bytes) { return try textOfDocument(whole(bytes)) }
+    if isFirst, ForeignFile.isZip(bytes) { return try textOfDocument(from: bytes) }
     return bytes
   }
 
@@ -240,8 +240,11 @@ final class InputFile {
     return bytes
   }
 
-  /// The bytes themselves of an archive that is no text document.
-  private func textOfDocument(_ bytes: [UInt8]) throws(Diagnostic) -> [UInt8] {
+  /// The text of a document that begins with these bytes; the bytes themselves of any other archive, or of a larger one.
+  private func textOfDocument(from head: [UInt8]) throws(Diagnostic) -> [UInt8] {
+    var bytes = head
+    while bytes.count <= TextDocument.maximumFileBytes, let chunk = try storedChunk() { bytes += chunk }
+    guard bytes.count <= TextDocument.maximumFileBytes else { return bytes }
     let memory = FileMemory(bytes)
     defer { withExtendedLifetime(memory) {} }
     guard let form = TextDocument.form(ofZip: memory.bytes) else { return bytes }

@@ -7,6 +7,8 @@ package import Diagnostics
 ///
 /// Sources: ECMA-376, part 1, chapter 17; OASIS OpenDocument 1.3, part 3, chapters 5, 7 and 9.
 package enum TextDocument {
+  /// The most bytes of a document, with its pictures.
+  package static let maximumFileBytes = 64 << 20
   /// The most bytes of the part with the text, unpacked.
   private static let maximumBytes = 32 << 20
 
@@ -90,7 +92,8 @@ private struct TextDocumentReader: ~Copyable {
   private var lines: [UInt8] = []
   private var hasTable = false
   private var tables: [Table] = []
-  /// The elements that text is in: runs' texts in Word, paragraphs in Writer. Word has tabs outside of runs that are none.
+  /// How many elements with text are open: the texts of runs in Word, paragraphs in Writer. A tab outside of a run is a tab
+  /// stop in Word, and no character.
   private var (texts, runs) = (0, 0)
 
   init(_ xml: consuming XMLReader, _ form: TextDocument.Form) {

@@ -2,8 +2,8 @@
 enum BoxAbsence {
   private static let words: Set<String> = [
     "dnp", "did not play", "n.e.", "n.j.", "nj", "n/j", "dnp cd", "dnp - cd", "absent", "injured", "niet gespeeld",
-    "afwezig",
-    "geblesseerd", "n/a", "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué", "pas joué",
+    "afwezig", "geblesseerd", "n/a", "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué",
+    "pas joué",
     "non joué", "non entrée", "non entré", "blessée", "blessé", "no jugó", "no jugo", "no juega", "lesionado",
     "lesionada", "np", "n.p.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
   ]

@@ -30,12 +30,6 @@ extension FixtureRow {
 
   fileprivate var writtenTime: String? { time ?? status?.time }
 
-  /// Whether a place is still to be named.
-  private static func isOpen(_ place: String) -> Bool {
-    ["tbd", "tba", "tbc", "nnb", "n.n.b.", "?", "-", "–", "offen", "à définir", "por determinar"].contains(
-      place.trimmed.lowercased())
-  }
-
   /// The fixture.
   ///
   /// - Parameter given: the team of a list without one.
@@ -46,7 +40,7 @@ extension FixtureRow {
     let besides = [home, away].map(Fixture.Status.beside)
     if let found = besides[0], !found.rest.isEmpty { home = found.rest }
     if let found = besides[1], !found.rest.isEmpty { away = found.rest }
-    let places = [teams.place, teams.location.flatMap { Self.isOpen($0) ? nil : $0 }]
+    let places = [teams.place, teams.location.flatMap { OpenWord.isOpen($0) ? nil : $0 }]
     let said = places.compactMap { $0.flatMap(Fixture.Status.beside)?.status }.first
     let bare = places.map { place in
       place.flatMap { text in Fixture.Status.beside(text).map { $0.rest.isEmpty ? nil : $0.rest } ?? text }

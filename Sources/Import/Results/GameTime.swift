@@ -8,9 +8,6 @@ struct GameTime {
   /// afternoon, `02:30` is not.
   let taken: String?
 
-  private static let unknownTimes: Set = [
-    "tbd", "tba", "tbc", "?", "-", "–", "nnb", "n.n.b.", "ntb", "n.t.b.", "??", "volgt", "folgt",
-  ]
   /// The hours at which no game begins in the morning.
   private static let afternoon = 1...7
 
@@ -18,7 +15,7 @@ struct GameTime {
   ///
   /// - Throws: a `Diagnostic` without a place.
   init?(cell time: String?, behind date: String) throws(Diagnostic) {
-    if let time, !Self.unknownTimes.contains(time.lowercased()) {
+    if let time, !OpenWord.isOpen(time) {
       // A spreadsheet may store a part of a day.
       if let part = Double(time), part > 0, part < 1 {
         let minutes = Int((part * 1440).rounded())

@@ -24,8 +24,7 @@ extension TableKind {
   private static let byes: Set<String> = [
     "bye", "bye week", "no game", "free", "off", "rest", "vrij", "geen wedstrijd", "spielfrei", "exempt", "repos",
     "descansa", "descanso", "libre", "riposa", "riposo", "turno di riposo", "folga", "pausa",
-    // No opponent yet.
-    "opponent tba", "opponent tbd", "tegenstander volgt", "gegner offen", "à définir", "por determinar",
+    "tegenstander volgt",
     // What else is in a team's calendar.
     "no games", "no match", "week off", "half term", "half-term", "holiday", "holidays", "winter break",
     "spring break", "christmas break", "easter", "vakantie", "herfstvakantie", "kerstvakantie", "voorjaarsvakantie",
@@ -43,15 +42,11 @@ extension TableKind {
       || words.firstMatch(of: Patterns.noOpponent) != nil
   }
 
-  /// Whether a team is still to be said: `TBD`, `n.n.b.`
-  private static func isOpen(_ team: String) -> Bool {
-    ["tbd", "tba", "tbc", "t.b.d.", "t.b.a.", "ntb", "n.t.b.", "nnb", "n.n.b."].contains(
-      team.trimmed.lowercased())
-  }
-
   /// `Lions vs. TBD`
   private static func isWithoutTeam(_ match: String) -> Bool {
-    WrittenTeams.teams(of: match).map { isBye($0.home) || isBye($0.away) || isOpen($0.home) || isOpen($0.away) }
+    WrittenTeams.teams(of: match).map {
+      isBye($0.home) || isBye($0.away) || OpenWord.isOpen($0.home) || OpenWord.isOpen($0.away)
+    }
       ?? false
   }
 
@@ -75,7 +70,7 @@ extension TableKind {
       {
         return .noGame
       }
-      let lacksTeam = sides.contains { $0 < cells.count && isOpen(cells[$0]) }
+      let lacksTeam = sides.contains { $0 < cells.count && OpenWord.isOpen(cells[$0]) }
       return lacksTeam || teams.contains { $0 < cells.count && (isBye(cells[$0]) || isWithoutTeam(cells[$0])) }
         ? .noGame : nil
     }

@@ -7,7 +7,7 @@ enum QuotedText {
 
   /// The text without the marks, each line where it was; nil unless most of the lines from the first one on have a mark.
   ///
-  /// Cost: one pass; nothing for a text whose first lines have none.
+  /// Cost: one pass over the text.
   static func unquoted(_ text: [UInt8]) -> [UInt8]? {
     guard text.contains(mark) else { return nil }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ enum QuotedText {
     return Array(lines.map { bare($0) }.joined(separator: [UInt8(ascii: "\n")]))
   }
 
-  /// `> > 4 Mia` as `4 Mia`. What stands behind the space of the last mark are the columns of the list.
+  /// `4 Mia` of `> > 4 Mia`; further spaces belong to the columns of the list.
   private static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while line.first == mark {

@@ -80,7 +80,7 @@ extension TableFinder {
     return true
   }
 
-  /// Passes on tables beside one another, one below the other; answers whether there are any.
+  /// - Throws: a `Diagnostic` if the file is a cross table.
   mutating func refuseCrossTable(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) {
     guard kind.readsResults || kind.readsFixtures, options.headerRow == nil else { return }
     var head: Location?
@@ -94,7 +94,7 @@ extension TableFinder {
     throw Diagnostic(nil, .words(.gamesWithDays), found: .words(.crossTable), hint: .words(.listGames), at: head)
   }
 
-  /// Passes on tables beside one another as one; answers whether there are any.
+  /// Passes on tables beside one another, one below the other; answers whether there are any.
   mutating func passSideBySide(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
     guard options.headerRow == nil, !options.isStrict, unsolved.isEmpty, !kind.keepsWords || kind.areCards else {
       return false
