@@ -8,7 +8,7 @@ import Store
 extension BookKind {
   /// Lines of box scores: `4.23` is the line of number 23 in game 4.
   static let box = BookKind(
-    name: "box", relation: "official_line", named: { _, _ in [] }, fields: { _, _ in nil },
+    name: "box", relation: "official_line", named: { _, _ in [] }, fields: { _, _, _ in nil },
     numbered: Numbered(
       fields: { word, book in
         let line = try correction(word, in: book, at: .now)

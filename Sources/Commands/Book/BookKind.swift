@@ -13,8 +13,8 @@ struct BookKind: Sendable {
   let relation: String
   /// The records that a word may name, with what distinguishes those of one name.
   let named: @Sendable (_ word: String, BookTransaction) throws -> [Candidate]
-  /// A record's fields; nil if there is none with that id.
-  let fields: @Sendable (_ id: Int64, BookTransaction) throws -> [RecordField]?
+  /// A record's fields at a moment; nil if there is none with that id.
+  let fields: @Sendable (_ id: Int64, BookTransaction, _ now: Date) throws -> [RecordField]?
   /// How each field is changed, in the order of the help; an empty text clears a field.
   var changes: [Change] = []
   /// Tables whose rows stand in the way of deleting a record, and what to do about it.
@@ -119,12 +119,12 @@ extension BookKind {
   ///
   /// - Parameter byPart: whether a part of a name that only one record has is enough.
   /// - Throws: a `Diagnostic` if there is none, or several: they are listed.
-  func find(_ typed: String, byPart: Bool, in book: BookTransaction) throws -> Found {
+  func find(_ typed: String, byPart: Bool, in book: BookTransaction, at now: Date) throws -> Found {
     let word = typed.trimmed
     let candidates = try named(word, book)
     var matches = candidates.filter { $0.name == word }
     if matches.isEmpty { matches = candidates.filter { $0.name.folded == word.folded } }
-    if matches.isEmpty, let id = Int64(word), let fields = try fields(id, book) {
+    if matches.isEmpty, let id = Int64(word), let fields = try fields(id, book, now) {
       return Found(kind: self, id: id, fields: fields)
     }
     if matches.isEmpty, byPart {
@@ -141,7 +141,7 @@ extension BookKind {
           "expected one '\(word)', found \(matches.count); give the id instead: \(found)",
           "verwacht één '\(word)', gevonden \(matches.count); geef in plaats daarvan het nummer: \(found)"))
     }
-    guard let match = matches.first, let fields = try fields(match.id, book) else {
+    guard let match = matches.first, let fields = try fields(match.id, book, now) else {
       let names = candidates.map(\.name)
       throw Diagnostic(
         field: noun,
@@ -209,7 +209,7 @@ extension BookKind {
       }
       try change.run(found.id, String(word[word.index(after: mark)...]).trimmed, book, now)
     }
-    guard let fields = try fields(found.id, book) else { throw BookFault.constraint(reason: relation) }
+    guard let fields = try fields(found.id, book, now) else { throw BookFault.constraint(reason: relation) }
     return Found(kind: self, id: found.id, fields: fields)
   }
 }

@@ -24,7 +24,7 @@ extension BookKind {
     named: { _, book in
       try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
     },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.person(id: id).map { person in
         // Duplicates are not looked for: they are no field of one record, but of all people.
         fields(of: .listedPerson, ListedPerson(person, duplicates: [])).filter { !$0.name.contains("duplicate") }
@@ -65,7 +65,7 @@ extension BookKind {
         return Candidate(id: team.id, name: isMeant ? word : team.name, mark: team.season)
       }
     },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.team(id: id).map { team in
         let players = try book.players(of: team).count
         let aliases = try book.aliases(of: team)
@@ -114,7 +114,7 @@ extension BookKind {
         return Candidate(id: player.id, name: player.name, mark: team)
       }
     },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.player(id: id).map { player in
         let team = try book.team(id: player.teamID)
         return fields(of: .player, RosterPlayer(player, on: team))
@@ -136,7 +136,7 @@ extension BookKind {
 
   static let game = BookKind(
     name: "game", relation: "game", named: { _, _ in [] },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.game(id: id).map { game in
         let score = try book.score(of: game)
         return fields(of: .game, GameHead(game, own: score.own, opponent: score.opponent)) + facts(of: game)
@@ -168,7 +168,7 @@ extension BookKind {
   }
 
   private static let event = BookKind(
-    name: "event", relation: "event", named: { _, _ in [] }, fields: { _, _ in nil },
+    name: "event", relation: "event", named: { _, _ in [] }, fields: { _, _, _ in nil },
     numbered: Numbered(
       fields: { number, book in
         let number = try EventNumber(number)
@@ -189,7 +189,7 @@ extension BookKind {
 
   private static let fixture = BookKind(
     name: "fixture", relation: "fixture", named: { _, _ in [] },
-    fields: { id, book in try book.fixture(id: id).map { fields(of: .fixture, FixtureRow($0)) } },
+    fields: { id, book, _ in try book.fixture(id: id).map { fields(of: .fixture, FixtureRow($0)) } },
     changes: FixtureChange.fields.map { field in
       Change(field) { id, text, book, _ in try FixtureChange.run(field, of: id, to: text, in: book) }
     })
@@ -197,7 +197,7 @@ extension BookKind {
   private static let chart = BookKind(
     name: "chart", relation: "chart",
     named: { _, book in try book.charts().map { Candidate(id: $0.id, name: $0.name) } },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.charts().first { $0.id == id }.map { fields(of: .chart, ChartHead($0.name, $0.rules)) }
     },
     changes: [Change("name") { id, text, book, _ in try book.renameChart(id, to: text) }])
@@ -205,7 +205,7 @@ extension BookKind {
   /// An entry of the history, which is taken back, not changed.
   private static let run = BookKind(
     name: "run", relation: "run", named: { _, _ in [] },
-    fields: { id, book in try book.runs().first { $0.id == id }.map { fields(of: .run, $0) } },
+    fields: { id, book, _ in try book.runs().first { $0.id == id }.map { fields(of: .run, $0) } },
     expectDeletable: { id, _ in
       throw Diagnostic(
         field: "run",

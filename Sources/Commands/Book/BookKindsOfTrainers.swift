@@ -13,7 +13,7 @@ extension BookKind {
   static let deck = BookKind(
     name: "deck", relation: "deck",
     named: { _, book in try book.decks().map { Candidate(id: $0.id, name: $0.name) } },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.decks().first { $0.id == id }.map { deck in
         fields(of: .deck, DeckHead(deck, new: nil, due: nil)) + [
           RecordField(name: "front_lang", cell: deck.frontLanguage.map { .text($0) } ?? .none),
@@ -54,7 +54,7 @@ extension BookKind {
     named: { word, book in
       try book.cards(withFront: word).map { Candidate(id: $0.id, name: $0.front, mark: $0.deck) }
     },
-    fields: { id, book in
+    fields: { id, book, _ in
       guard let card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return nil }
       return fields(of: .card, card) + [RecordField(name: "deck", cell: .text(deck.name))]
     },
@@ -75,7 +75,7 @@ extension BookKind {
 
   static let score = BookKind(
     name: "score", relation: "score", named: { _, _ in [] },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.scores().first { $0.id == id }.map { fields(of: .score, KeyedScore($0.score, key: $0.key)) }
     },
     changes: ["operation", "table", "time", "at"].map { field in
@@ -88,7 +88,7 @@ extension BookKind {
 
   static let practice = BookKind(
     name: "practice", relation: "practice", named: { _, _ in [] },
-    fields: { id, book in
+    fields: { id, book, _ in
       try book.practices().first { $0.id == id }.map { kept in
         let name = try book.person(id: kept.personID)?.name ?? ""
         return fields(of: .practice, PracticeHead(kept.practice, of: name, endedAt: kept.endedAt))
@@ -98,12 +98,12 @@ extension BookKind {
 
   static let drill = BookKind(
     name: "drill", relation: "drill", named: { _, _ in [] },
-    fields: { id, book in try book.drills().first { $0.id == id }.map { fields(of: .drill, $0) } },
+    fields: { id, book, now in try book.drills(at: now).first { $0.id == id }.map { fields(of: .drill, $0) } },
     changes: [Change("person") { id, text, book, _ in try book.give(drill: id, to: person(text, in: book)) }])
 
   static let session = BookKind(
     name: "session", relation: "session", named: { _, _ in [] },
-    fields: { id, book in
+    fields: { id, book, _ in
       var found: [RecordField]?
       try book.eachSession {
         guard $0.id == id else { return }
@@ -128,7 +128,7 @@ extension BookKind {
 
   static let review = BookKind(
     name: "review", relation: "review", named: { _, _ in [] },
-    fields: { id, book in try fields(of: .reviews, where: ["id=\(id)"], in: book) },
+    fields: { id, book, _ in try fields(of: .reviews, where: ["id=\(id)"], in: book) },
     changes: [
       Change("rating") { id, text, book, _ in try book.change(review: id, to: Review.Rating(named: text)) }
     ],

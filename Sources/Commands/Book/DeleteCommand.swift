@@ -47,7 +47,7 @@ extension DeletingCommand {
     if yes { return self }
     let language = try book.read { try messageLanguage(in: $0) }
     let what: MessageText
-    do { what = try book.read { try inventory(in: $0) } } catch let fault as Diagnostic {
+    do { what = try book.read { try inventory(in: $0, at: common.instant()) } } catch let fault as Diagnostic {
       throw fault.worded(in: language)
     }
     let question = MessageText("delete \(what.text(in: .english))?", "\(what.text(in: .dutch)) verwijderen?")
@@ -60,7 +60,7 @@ extension DeletingCommand {
   }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let record = kind.numbered == nil ? try found(in: book) : nil
+    let record = kind.numbered == nil ? try found(in: book, at: now) : nil
     let deletion = try record.map { try kind.deletion(of: $0, in: book) }
     let what = try inventory(of: record, deletion, in: book)
     if dryRun {
@@ -78,8 +78,8 @@ extension DeletingCommand {
   }
 
   /// The record and what goes with it.
-  private func inventory(in book: BookTransaction) throws -> MessageText {
-    let record = kind.numbered == nil ? try found(in: book) : nil
+  private func inventory(in book: BookTransaction, at now: Date) throws -> MessageText {
+    let record = kind.numbered == nil ? try found(in: book, at: now) : nil
     return try inventory(of: record, record.map { try kind.deletion(of: $0, in: book) }, in: book)
   }
 
@@ -95,8 +95,8 @@ extension DeletingCommand {
     }
   }
 
-  private func found(in book: BookTransaction) throws -> BookKind.Found {
-    try kind.find(which, byPart: false, in: book)
+  private func found(in book: BookTransaction, at now: Date) throws -> BookKind.Found {
+    try kind.find(which, byPart: false, in: book, at: now)
   }
 
   private func unconfirmed(_ what: MessageText) -> Failure {

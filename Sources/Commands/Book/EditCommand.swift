@@ -37,7 +37,7 @@ struct EditCommand: LoggedCommand, WordedCommand {
       let reply = try numbered.edit(which, values, book, now)
       return dryRun ? Reply(reply.sentence?.ofDryRun ?? MessageText(same: "")) : reply
     }
-    let before = try kind.find(which, byPart: false, in: book)
+    let before = try kind.find(which, byPart: false, in: book, at: now)
     let after = try kind.change(before, values, in: book, at: now)
     let names = after.fields.map(\.name)
     let changed = (names + before.fields.map(\.name).filter { !names.contains($0) }).filter { before[$0] != after[$0] }

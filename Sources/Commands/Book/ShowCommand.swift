@@ -27,7 +27,7 @@ struct ShowCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    let (id, fields, belongings) = try record(in: book)
+    let (id, fields, belongings) = try record(in: book, at: now)
     if json { return try Reply(Self.json(id, fields), to: nil) }
     let lines =
       [("id", id.shown)] + fields.map { ($0.name, $0.cell.shown) }
@@ -42,10 +42,10 @@ struct ShowCommand: BookCommand {
 
   /// The record's id, its fields, and what belongs to it.
   private func record(
-    in book: BookTransaction
+    in book: BookTransaction, at now: Date
   ) throws -> (id: RecordCell, fields: [BookKind.RecordField], belongings: [String]) {
     if let numbered = kind.numbered { return (.text(which), try numbered.fields(which, book), []) }
-    let found = try kind.find(which, byPart: true, in: book)
+    let found = try kind.find(which, byPart: true, in: book, at: now)
     return (
       .number("\(found.id)"), found.fields,
       try Deletion(of: kind.relation, id: found.id, in: book).sentences.map { $0.text(in: .english) }

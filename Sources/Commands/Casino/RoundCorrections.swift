@@ -8,7 +8,7 @@ import Store
 extension BookKind {
   /// Rounds of sessions: `3.12` is round 12 of session 3.
   static let round = BookKind(
-    name: "round", relation: "round", named: { _, _ in [] }, fields: { _, _ in nil },
+    name: "round", relation: "round", named: { _, _ in [] }, fields: { _, _, _ in nil },
     numbered: Numbered(
       fields: { word, book in
         let number = try RoundNumber(word)

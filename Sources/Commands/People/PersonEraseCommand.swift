@@ -88,7 +88,7 @@ struct PersonEraseCommand: WordedCommand {
   private func find(
     in book: BookTransaction, id: Int64? = nil
   ) throws -> (found: BookKind.Found, erasure: PersonErasure) {
-    let found = try BookKind.person.find(id.map(String.init) ?? person, byPart: false, in: book)
+    let found = try BookKind.person.find(id.map(String.init) ?? person, byPart: false, in: book, at: common.instant())
     guard let person = try book.person(id: found.id) else { throw BookFault.constraint(reason: "person") }
     return (found, try PersonErasure(of: person, in: book))
   }
