@@ -148,7 +148,7 @@ private struct TextDocumentReader: ~Copyable {
       let across = number("val")
       if let last = tables.indices.last { tables[last].cell?.across = across }
     case "vMerge":
-      let isContinued = attribute("val") != "restart"
+      let isContinued = xml.localAttribute("val") != "restart"
       if let last = tables.indices.last { tables[last].cell?.isContinued = isContinued }
     default: break
     }
@@ -199,13 +199,6 @@ private struct TextDocumentReader: ~Copyable {
     page += onPage
   }
 
-  private func number(_ name: String) -> Int { min(max(1, attribute(name).flatMap { Int($0) } ?? 1), 1_000) }
+  private func number(_ name: String) -> Int { min(max(1, xml.localAttribute(name).flatMap { Int($0) } ?? 1), 1_000) }
 
-  private func attribute(_ wanted: String) -> String? {
-    var found: String?
-    xml.forEachLocalAttribute { name, value in
-      if name == wanted { found = value }
-    }
-    return found
-  }
 }

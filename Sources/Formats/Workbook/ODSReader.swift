@@ -45,11 +45,11 @@ private struct ODSTableReader: ~Copyable {
       switch try xml.nextKind() {
       case .start:
         switch xml.elementName {
-        case "style": style = attribute("name") ?? ""
-        case "table-properties": if attribute("display") == "false" { hiddenStyles.insert(style) }
+        case "style": style = xml.localAttribute("name") ?? ""
+        case "table-properties": if xml.localAttribute("display") == "false" { hiddenStyles.insert(style) }
         case "table":
-          let name = attribute("name") ?? ""
-          let isHidden = attribute("style-name").map { hiddenStyles.contains($0) } ?? false
+          let name = xml.localAttribute("name") ?? ""
+          let isHidden = xml.localAttribute("style-name").map { hiddenStyles.contains($0) } ?? false
           let table = xml.isEmpty ? ([], []) : try table(named: name)
           sheets.append(Workbook.Sheet(name: name, isHidden: isHidden, csv: table.0, unsolved: table.1))
         default: break
@@ -60,21 +60,13 @@ private struct ODSTableReader: ~Copyable {
     }
   }
 
-  private func attribute(_ wanted: String) -> String? {
-    var found: String?
-    xml.forEachLocalAttribute { name, value in
-      if name == wanted { found = value }
-    }
-    return found
-  }
-
   private mutating func table(named name: String) throws(Diagnostic) -> ([UInt8], [Location]) {
     var grid = WorksheetGrid(sheet: name, file: parts.name)
     var row = 0
     while true {
       switch try xml.nextKind() {
       case .start where xml.isElement(named: "table-row"):
-        let repeats = attribute("number-rows-repeated").flatMap { Int($0) } ?? 1
+        let repeats = xml.localAttribute("number-rows-repeated").flatMap { Int($0) } ?? 1
         let isEmpty = xml.isEmpty
         let cells = isEmpty ? [] : try self.row(at: row, in: &grid)
         // Programs fill the rest of a sheet with one repeated empty row.

@@ -23,3 +23,14 @@ package enum XMLToken: Hashable, Sendable {
 package enum XMLKind: Hashable, Sendable {
   case start, end, text, endOfDocument
 }
+
+extension XMLReader {
+  /// The value of the current element's attribute with a local name, whatever its prefix; the last, if there are several.
+  package func localAttribute(_ wanted: String) -> String? {
+    var found: String?
+    forEachLocalAttribute { name, value in
+      if name == wanted { found = value }
+    }
+    return found
+  }
+}
