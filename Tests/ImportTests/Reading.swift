@@ -108,8 +108,10 @@ func deck(
 }
 
 /// A file of the repository.
-func file(_ path: String) throws -> [UInt8] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  return Array(try Data(contentsOf: root.appendingPathComponent(path)))
+func file(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: location(of: path))) }
+
+/// Where a file of the repository is.
+func location(of path: String) -> URL {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent(path)
 }

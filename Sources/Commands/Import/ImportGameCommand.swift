@@ -67,6 +67,8 @@ struct ImportGameCommand: RecordImport {
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
+  var addedSize: Int? { files.compactMap { InputFile.size(of: $0) }.reduce(0, +) }
+
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     if records.rejects != nil, files.count > 1 {
       throw Failure(
@@ -80,12 +82,14 @@ struct ImportGameCommand: RecordImport {
     var reported: [Diagnostic] = []
     let answer = try book.importing("game", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       var games = try GameFiles(book, self, at: now, source: source)
+      let ahead = try files.count > 1 ? gamesAhead(today: book.day(of: now)) : nil
+      defer { ahead?.stop() }
       for (index, file) in files.enumerated() {
         let input = try InputFile(
           file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
         input.learned = try LearnedHeaders(of: .game, in: book, mapping: form.map, ignoring: records.noLearnedMap)
         do {
-          reported += try take(input, into: &games, now)
+          reported += try take(input, into: &games, now) { try ahead?.document(index, $0) }
         } catch let fault as Diagnostic where records.onError == .skip {
           try games.reject([fault], named: input.name)
         }
@@ -109,8 +113,16 @@ struct ImportGameCommand: RecordImport {
     files.count == 1 ? InputFile.name(of: files[0]) : "\(files[0]) and \(files.count - 1) more"
   }
 
+  private func gamesAhead(today: CalendarDate) throws -> GamesAhead {
+    GamesAhead(
+      files.map { (path: $0, name: InputFile.name(of: $0)) }, today: today, on: try date.map { try CalendarDate($0) })
+  }
+
+  /// - Parameter parsed: the games of a file in XML, if they are parsed already.
   /// - Returns: the remarks of the CSV reader.
-  private func take(_ input: InputFile, into games: inout GameFiles, _ now: Date) throws -> [Diagnostic] {
+  private func take(
+    _ input: InputFile, into games: inout GameFiles, _ now: Date, parsed: ([UInt8]) throws -> GameDocument?
+  ) throws -> [Diagnostic] {
     enum Source {
       case plays(PlayByPlayReader)
       case lines(BoxReader)
@@ -160,7 +172,7 @@ struct ImportGameCommand: RecordImport {
             "--rejects: verwacht een CSV-bestand, gevonden XML of JSON"),
           at: Location(file: input.name))
       }
-      try games.take(bytes, named: input.name, on: date.map { try CalendarDate($0) })
+      try games.take(bytes, named: input.name, on: date.map { try CalendarDate($0) }, parsed: parsed(bytes))
       return []
     }
   }

@@ -8,10 +8,13 @@ import Store
 
 /// Games in XML.
 extension GameFiles {
+  /// - Parameter parsed: the games of these bytes, if they are parsed already.
   /// - Throws: a `Diagnostic` if the file is not a game.
-  mutating func take(_ bytes: [UInt8], named name: String, on day: CalendarDate? = nil) throws {
+  mutating func take(
+    _ bytes: [UInt8], named name: String, on day: CalendarDate? = nil, parsed: GameDocument? = nil
+  ) throws {
     if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
-    let document = try GameDocument(bytes, named: name, today: book.day(of: now), on: day)
+    let document = try parsed ?? GameDocument(bytes, named: name, today: book.day(of: now), on: day)
     note(document.form.rawValue, document.encoding)
     for game in document.games { try take(game, named: name) }
   }
