@@ -18,6 +18,14 @@ func measureStudy(_ workplace: Workplace) {
   measure(.study, workplace.scorebook) {
     ["report", "study", "--format", "html", "--book", try workplace.studiedBook(cards: 50_000, reviews: 1_000_000)]
   }
+  measure(.studyPeer, workplace.python) {
+    let log = try workplace.file("50000-1000000-log.csv") {
+      try StudyInput.write(reviews: Scale.of(1_000_000), cards: Scale.of(50_000), to: $0)
+    }
+    let script = workplace.scripts + "/anki-graphs.py"
+    let collection = try workplace.file("studied.anki2") { try run(workplace.python, [script, $0, log]) }
+    return [script, collection]
+  }
   measure(.optimize, workplace.scorebook, times: 3) {
     [
       "deck", "optimize", StudyInput.deck, "--dry-run",

@@ -53,6 +53,7 @@ extension Case {
     Case("rate good, 100,000 cards in the book", of: .rate, goal: .below(0.050)),
     Case("review start, 100,000 cards due", of: .due, goal: .below(0.100)),
     Case("report study --format html, 1,000,000 reviews", of: .study, goal: .below(1)),
+    Case("  : Anki's figures for its page", of: .study, against: .studyPeer, goal: .timesAsFast(1.5)),
     Case("deck optimize, 100,000 reviews", of: .optimize, goal: .below(20)),
     Case("replay, 1,000,000 reviews : py-fsrs", of: .replay, against: .replayPeer, goal: .timesAsFast(10)),
     Case("  1,000,000 reviews in memory, FSRS-6", of: .replayFSRS6, goal: .below(0.5)),

@@ -29,6 +29,7 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case rate = "rate"
   case due = "review start"
   case study = "report study"
+  case studyPeer = "anki graphs"
   case optimize = "deck optimize"
   case replay = "replay"
   case replayPeer = "py-fsrs replay"
