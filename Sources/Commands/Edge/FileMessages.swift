@@ -8,6 +8,7 @@ extension MessageText {
   static let textOrPackage = MessageText("text or an Anki package", "tekst of een Anki-pakket")
   static let zipArchive = MessageText("a zip archive", "een zip-archief")
   static let unpackFirst = MessageText("unpack it first", "pak het eerst uit")
+  static let calendar = MessageText("a calendar", "een agenda")
   static let gameInXML = MessageText("a game in XML", "een wedstrijd in XML")
   static let table = MessageText("a table", "een tabel")
   static let shownWorksheet = MessageText("a worksheet that is not hidden", "een werkblad dat niet verborgen is")

@@ -25,7 +25,11 @@ extension RecordImport {
     let (head, source) = try input.headAndSource(
       of: kind == .results ? .results(mapping: form.map) : .schedule(mapping: form.map),
       options: form.finder(records))
-    if let calendar, CalendarReader.begin(head) { return try calendar(source, input) }
+    if CalendarReader.begin(head) {
+      if let calendar { return try calendar(source, input) }
+      let found = Diagnostic(nil, .words(.table), found: .words(.calendar), at: Location(file: input.name))
+      throw Failure(.badData, [found, Diagnostic(.note, .looksLike(.schedule), at: Location(file: input.name))])
+    }
     if FileKind(head: head, named: input.name, guesses: false) == .game, FileForm(head: head) == .xml {
       let found = Diagnostic(nil, .words(.table), found: .words(.gameInXML), at: Location(file: input.name))
       throw Failure(.badData, [found, Diagnostic(.note, .looksLike(.game), at: Location(file: input.name))])

@@ -1,3 +1,4 @@
+import Formats
 import People
 
 /// What lists write where a time, a place or a team is still to be said.
@@ -7,5 +8,13 @@ enum OpenWord {
     "folgt", "offen", "à définir", "por determinar",
   ]
 
-  static func isOpen(_ text: String) -> Bool { words.contains(text.trimmed.lowercased()) }
+  static func isOpen(_ text: String) -> Bool {
+    let text = text.trimmed
+    return words.contains(text.lowercased()) || text.firstMatch(of: qualified) != nil
+  }
+
+  /// Who will play is known when others have played: `Winner of game 3`, `1st Pool A`, `Verliezer wedstrijd 2`.
+  private static let qualified = Pattern(
+    /^(?:(?:winners?|losers?|winnaar|verliezer|sieger|verlierer|vainqueur|perdant|ganador|perdedor|vincente|perdente)\s+(?:of\b|from\b|van\b|de\b|match|game|gm\b|semi|sf|qf|halve|kwart|demi|pool|poule|wedstrijd|spiel|partido|gara|[#mw]?\d)|(?:\d(?:st|nd|rd|th|e|er|º|°|\.)?|nr\.? \d|nummer \d)\s+(?:in\s+|van\s+|of\s+)?(?:pool|poule|group|groep|gruppe|groupe|grupo|girone)\b)/
+      .ignoresCase())
 }

@@ -95,6 +95,8 @@ extension MessageText {
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let fixturesOnLines = MessageText(
     "no table: the games on lines are read", "geen tabel: de wedstrijden op regels zijn gelezen")
+  static let gamesOnCourts = MessageText(
+    "a column for each court: read as a game for each cell", "een kolom per veld: gelezen als een wedstrijd per cel")
   static let cellsOnLines = MessageText(
     "no table: read as final scores with each cell on a line",
     "geen tabel: gelezen als uitslagen met elke cel op een regel")

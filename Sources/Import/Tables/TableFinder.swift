@@ -117,6 +117,7 @@ package struct TableFinder {
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
     let delimiters = [shown] + others.filter { $0 != shown }
     try refuseCrossTable(decoded, shown)
+    for delimiter in delimiters where try passCourts(decoded, delimiter) { return }
     if try passSideBySide(decoded, shown) { return }
     if try passQuestions(decoded, shown) { return }
     if try passTranslations(decoded, shown) { return }

@@ -94,6 +94,20 @@ extension TableFinder {
     throw Diagnostic(nil, .words(.gamesWithDays), found: .words(.crossTable), hint: .words(.listGames), at: head)
   }
 
+  /// Passes on games in a column for each court; answers whether there are any.
+  mutating func passCourts(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
+    guard kind.readsFixtures, options.headerRow == nil, unsolved.isEmpty else { return false }
+    var found: CourtGrid?
+    do throws(Diagnostic) {
+      found = try CourtGrid(decoded, named: name, delimiter: delimiter)
+    } catch {
+      // Rows that cannot be read are reported by the reader of their kind.
+    }
+    guard let grid = found else { return false }
+    try pass(grid.table, grid.names, grid.others, .gamesOnCourts, decoded, lines: grid.lines)
+    return true
+  }
+
   /// Passes on tables beside one another, one below the other; answers whether there are any.
   mutating func passSideBySide(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
     guard options.headerRow == nil, !options.isStrict, unsolved.isEmpty, !kind.keepsWords || kind.areCards else {

@@ -10,6 +10,7 @@ package struct FixtureWriter {
   private let whenKnown: DuplicatePolicy
   private let season: (CalendarDate, [String]) throws -> String
   private var written: Set<Int64> = []
+  private var added: Set<Int64> = []
   /// What is to be reported about the last fixture.
   package private(set) var remarks: [Diagnostic] = []
 
@@ -28,12 +29,13 @@ package struct FixtureWriter {
     do {
       guard let known = try known(fixture) else {
         let fixture = try merging(fixture, over: nil)
-        remarks = try book.expectFree(fixture, besides: nil)
+        remarks = try book.expectFree(fixture, besides: nil, added: added)
         if let name = fixture.season, let warning = SeasonYears(name)?.warning(for: fixture.date) {
           remarks.append(warning)
         }
         let id = try book.insert(fixture)
         written.insert(id)
+        added.insert(id)
         return .added(id: id)
       }
       let changed = try merging(fixture, over: known.fixture)

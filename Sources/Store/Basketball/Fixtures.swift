@@ -126,9 +126,12 @@ extension BookTransaction {
 
   /// Compares a fixture with the others of its day.
   ///
+  /// - Parameter added: the fixtures of the same list: what a list says of a day, as of a tournament, is meant.
   /// - Returns: a warning for each other game of one of its teams, at another time.
   /// - Throws: a `Diagnostic` if one of them is at the same time, or it is not known of both when they start.
-  func expectFree(_ fixture: Fixture, besides id: Int64?) throws -> [Diagnostic] {
+  func expectFree(
+    _ fixture: Fixture, besides id: Int64?, added: Set<Int64> = []
+  ) throws -> [Diagnostic] {
     guard fixture.status == .scheduled else { return [] }
     return try fixtures(on: fixture.date).compactMap { other in
       guard other.id != id, other.fixture.status == .scheduled,
@@ -156,6 +159,7 @@ extension BookTransaction {
               "none for one of them; fixture \(other.id) is \(other.fixture.title)",
               "geen voor een ervan; wedstrijd \(other.id) is \(other.fixture.title)")))
       }
+      guard !added.contains(other.id) else { return nil }
       return Diagnostic(
         .warning,
         MessageText(
