@@ -29,6 +29,14 @@ final class BoxDraft {
     lines.append(line)
   }
 
+  /// Takes the cells of the periods as points.
+  func takePoints() {
+    for index in lines.indices {
+      guard let points = lines[index].row.asPoints else { continue }
+      (lines[index].row.line, lines[index].row.points) = (points.line, points.points)
+    }
+  }
+
   /// Whether the points of each line may be those of its field goals, some of three, and its free throws.
   var allowsThrees: Bool { lines.allSatisfy { (0...$0.row.line.fieldGoalsMade).contains($0.row.line.threes) } }
 

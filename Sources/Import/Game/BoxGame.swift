@@ -11,8 +11,25 @@ package struct BoxGame {
     let jersey: Jersey?
     var line: BoxLine
     /// Nil if the file does not have shots by period.
-    let points: [Int]?
+    var points: [Int]?
     let place: Location
+    /// If its cells of periods may be points.
+    var asPoints: PeriodPoints?
+    var beginning: Beginning?
+  }
+
+  /// A line with its points in each period, and without shots.
+  package struct PeriodPoints {
+    let line: BoxLine
+    let points: [Int]
+  }
+
+  /// What says that a player began the game on court.
+  package enum Beginning {
+    /// A column for it.
+    case stated
+    /// A star, which may mean something else.
+    case starred
   }
 
   package let date: CalendarDate
@@ -67,6 +84,7 @@ package struct BoxGame {
     var side = OfficialBox<GameRecord.PlayerMention>.SideBox()
     var seen: Set<GameRecord.PlayerMention> = []
     let written = rows.compactMap(\.name)
+    let beginning = Self.beginning(of: rows)
     for row in rows {
       let name = try row.name.map { name throws(Diagnostic) in
         try Self.name(name, of: row, known: known, beside: written, &remarks)
@@ -77,7 +95,10 @@ package struct BoxGame {
       guard seen.insert(mention).inserted else {
         throw Diagnostic(.player, .words(.eachPlayerOnce), found: .too(name ?? row.jersey?.text ?? ""), at: row.place)
       }
-      side.lines.append(.init(mention, row.line.without(BoxColumnSet(columns).lacking)))
+      side.lines.append(
+        .init(
+          mention, row.line.without(BoxColumnSet(columns).lacking),
+          isStarter: beginning != nil && row.beginning == beginning))
     }
     if let regulation, !rows.isEmpty {
       let played = max(
@@ -85,6 +106,13 @@ package struct BoxGame {
       side.pointsByPeriod = (0..<played).map { period in rows.reduce(0) { $0 + ($1.points?[period] ?? 0) } }
     }
     return side
+  }
+
+  /// What marks the players of a side who began the game: a column that has five at most, or stars at just five.
+  private static func beginning(of rows: [Row]) -> Beginning? {
+    let stated = rows.count { $0.beginning == .stated }
+    if stated > 0 { return stated <= 5 ? .stated : nil }
+    return rows.count { $0.beginning == .starred } == 5 ? .starred : nil
   }
 
   private static func name(

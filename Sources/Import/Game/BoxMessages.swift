@@ -20,11 +20,10 @@ extension MessageText {
     MessageText(
       "the \(points) points that the marks of shots make", "de \(points) punten die de tekens van schoten opleveren")
   }
-  static let pointsByPeriod = MessageText(
-    "the columns of periods seem to have points, which a box line of this book does not have by period: leave them out, and "
-      + "keep the total",
-    "de kolommen van de perioden lijken punten te hebben, die een regel van een box in dit boek niet per periode heeft: laat ze "
-      + "weg, en houd het totaal")
+  static let periodsHavePoints = MessageText(
+    "the columns of periods are read as points, not as marks of shots: which shots they were is not known",
+    "de kolommen van de perioden zijn gelezen als punten, niet als tekens van schoten: welke schoten het waren is onbekend"
+  )
 
   static func playerOfRoster(_ written: String, _ name: String) -> MessageText {
     MessageText("'\(written)' is \(name) of the roster", "'\(written)' is \(name) van de spelerslijst")
@@ -53,6 +52,13 @@ extension MessageText {
 
   static func notRecorded(_ columns: String) -> MessageText {
     MessageText("not in the file, so not known: \(columns)", "niet in het bestand, dus onbekend: \(columns)")
+  }
+
+  static func datesAsShots(_ count: Int, _ text: String, as pair: String) -> MessageText {
+    MessageText(
+      "shots that a spreadsheet made dates of are read as shots: '\(text)' as \(pair)\(count > 1 ? ", \(count) in all" : "")",
+      "worpen waar een rekenblad datums van maakte, zijn gelezen als worpen: '\(text)' als \(pair)\(count > 1 ? ", \(count) in totaal" : "")"
+    )
   }
 
   static func emptyAsZero(_ columns: String) -> MessageText {

@@ -30,7 +30,9 @@ extension BoxReader {
       words.append("--date \(days.first?.description ?? "YYYY-MM-DD")")
       if let date = title.date, days.count > 1 { found.append(.oneDayOf(date.text, days)) }
     }
-    if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil, teams.count != 2 {
+    // Of two teams in the title, the one that is not named is the other.
+    let isTitled = title.sides.count == 2 && options.team == nil && teams.isEmpty
+    if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil, teams.count != 2, !isTitled {
       open.append(.opponentOrOption)
       words.append("--opponent NAME")
     }

@@ -80,12 +80,21 @@ package struct BoxReader {
         let found = try column.order()
         order = found.order
         if let remark = found.remark { remarks.append(remark) }
+        if rows.havePoints {
+          for draft in drafts { draft.takePoints() }
+          remarks.append(Diagnostic(.note, .periodsHavePoints, at: header))
+        } else if let fault = rows.pointsFault {
+          game(of: nil).fail(fault, records)
+        }
         if rows.mayCountThrees, drafts.allSatisfy(\.allowsThrees) {
           for draft in drafts { draft.countThrees() }
           rows.hasCountedThrees = true
         }
         reportMissing(at: header)
         reportEmpty(at: header)
+        if let (text, pair) = rows.dated.first, drafts.contains(where: \.faults.isEmpty) {
+          remarks.append(Diagnostic(.note, .datesAsShots(rows.dated.count, text, as: pair), at: header))
+        }
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
         try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
         return

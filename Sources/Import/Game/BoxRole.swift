@@ -15,6 +15,8 @@ package enum BoxRole: Int, FieldRole {
   case games
   /// Field goals that are no three pointers.
   case twoPointers, twoPointersMade, twoPointersAttempted
+  /// Whether the player began the game on court.
+  case starter
 
   package var spellings: [String] {
     switch self {
@@ -104,6 +106,11 @@ package enum BoxRole: Int, FieldRole {
     case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a", "2m 2a"]
     case .twoPointersMade: ["2pm"] + ShotColumns.made(ShotColumns.twos)
     case .twoPointersAttempted: ["2pa", "2pv"] + ShotColumns.attempted(ShotColumns.twos)
+    case .starter:
+      [
+        "starter", "start", "started", "gs", "games started", "s5", "starting five", "basis", "basisspeler", "start5",
+        "titulaire", "cinq de départ", "titular", "quinteto", "quintetto",
+      ]
     }
   }
 
@@ -221,8 +228,7 @@ package enum BoxRole: Int, FieldRole {
 
   /// What tables of box lines have that is no count of its own.
   private static let others: Set<String> = [
-    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "gs", "start", "starter", "s5",
-    "notes",
+    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "notes",
     "eff", "val", "valoración", "valuation", "éval", "eval", "évaluation", "pir", "per", "index", "rank", "round",
     "competition", "season", "location", "home", "away", "result", "score", "name", "2p%", "ts%", "efg%",
   ]

@@ -14,9 +14,9 @@ struct BoxRows {
     let warnings: [Diagnostic]
   }
 
-  private let options: BoxOptions
+  let options: BoxOptions
   /// The periods of which the file has shots.
-  private let periods: [BoxRole]
+  let periods: [BoxRole]
   /// The columns of the file.
   private let roles: Set<BoxRole>
   /// The columns of shots whose cells are those made only, each with its first cell as the fault that it is beside others.
@@ -29,13 +29,24 @@ struct BoxRows {
   /// The columns of counts that are empty for somebody who played.
   private var empty: Set<BoxRole> = []
 
+  /// The shots that a spreadsheet made dates of.
+  private(set) var dated = DatedPairs()
+
+  /// Whether the columns of periods have points, and not marks of shots.
+  var havePoints: Bool { pointsFault != nil && !hasMarks }
+  /// Why the first row with points in them has no marks of shots.
+  var pointsFault: Diagnostic?
+  /// Whether a row has marks of shots in them that cannot be points.
+  var hasMarks = false
+
   /// Whether three-pointers made were counted from the points, the field goals and the free throws.
   var hasCountedThrees = false
 
   /// The number of periods without overtime; nil if the file does not have shots by period.
   var regulation: Int? { periods.isEmpty ? nil : periods.count { !BoxRole.overtimes.contains($0) } }
 
-  private static let nothing: Set<String> = ["-", "–", "—"]
+  static let nothing: Set<String> = ["-", "–", "—"]
+  private static let no: Set<String> = ["0", "n", "no", "nee", "nein", "non", "false", "bench", "bank"]
 
   init(_ records: RecordReader, _ options: BoxOptions) {
     self.options = options
@@ -52,7 +63,7 @@ struct BoxRows {
     }
     if !periods.isEmpty {
       columns.formUnion([.points])
-      for pair in BoxRole.pairs { columns.formUnion(pair.columns) }
+      if !havePoints { for pair in BoxRole.pairs { columns.formUnion(pair.columns) } }
     }
     if hasCountedThrees { columns.insert(.threePointersMade) }
     if !filled.isDisjoint(with: [.twoPointers, .twoPointersMade]), columns.contains(.threePointersMade) {
@@ -122,7 +133,7 @@ struct BoxRows {
     }
     if let tenths = try minutes(records) { cells[.tenths] = tenths }
     if let plusMinus = try plusMinus(records) { cells[.plusMinus] = plusMinus }
-    let points = try takeShots(into: &cells, records)
+    let (points, asPoints) = try takePeriods(into: &cells, records)
     guard BoxCells.Cell.allCases.contains(where: cells.has), !isAbsent(records, cells),
       cells[.tenths] != 0 || !cells.isZero
     else { return nil }
@@ -134,13 +145,14 @@ struct BoxRows {
     }
     return Line(
       row: BoxGame.Row(
-        name: try name(records), jersey: try jersey(records), line: cells.boxLine, points: points, place: place),
+        name: try name(records), jersey: try jersey(records), line: cells.boxLine, points: points, place: place,
+        asPoints: asPoints, beginning: beginning(records)),
       opponent: records.text(BoxRole.opponent).map(CSVWriter.unguarded) ?? options.opponent,
       team: records.text(BoxRole.team).map(CSVWriter.unguarded), warnings: warnings.map { $0.located(at: place) })
   }
 
   /// An error of a cell, with the name of its column.
-  private func fault(
+  func fault(
     _ role: BoxRole, _ expected: Fault.Expected, _ text: String, _ records: RecordReader, _ hint: Fault.Hint? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -185,6 +197,10 @@ struct BoxRows {
     // `2/5 (40%)`
     let text = written.hasSuffix("%)") ? String(written.prefix { $0 != "(" }).trimmed : written
     let isDate = SpreadsheetDate.isDate(text)
+    if isDate, let pair = dated.pair(of: text) {
+      paired.insert(role)
+      return (pair.small, pair.large)
+    }
     let fault = fault(role, .words(.madeAndAttempted), text, records, isDate ? .madeADate(of: "6-8") : nil)
     if let count = Int(text), (0...BoxLine.countLimit).contains(count) {
       if count == 0 { zeros.insert(role) } else if made[role] == nil { made[role] = fault }
@@ -234,43 +250,6 @@ struct BoxRows {
     return number
   }
 
-  /// Counts the shots by period.
-  ///
-  /// - Returns: the points in each period; nil if the file does not have them.
-  private func takeShots(into cells: inout BoxCells, _ records: RecordReader) throws(Diagnostic) -> [Int]? {
-    guard !periods.isEmpty else { return nil }
-    var shots = BoxLine()
-    var points: [Int] = []
-    var hasAny = false
-    for period in periods {
-      let text = records.text(period) ?? ""
-      hasAny = hasAny || !text.isEmpty
-      let line: BoxLine
-      do throws(Diagnostic) { line = try options.marks.line(of: text) } catch {
-        guard let expected = error.fault?.expected else { throw error }
-        throw fault(period, expected, text, records, SpreadsheetDate.isDate(text) ? .madeADate(of: "2-1") : nil)
-      }
-      points.append(line.points)
-      for count in BoxLine.counts { shots[keyPath: count] += line[keyPath: count] }
-    }
-    guard hasAny || BoxCells.Cell.allCases.contains(where: cells.has) else { return points }
-    // `2, 3, 12, 1` with a total of 18 are points, and no marks of shots.
-    let numbers = periods.map { Int(records.text($0) ?? "0") }
-    if let total = cells[.points], total != shots.points, !numbers.contains(nil),
-      numbers.reduce(0, { $0 + ($1 ?? 0) }) == total
-    {
-      throw fault(.points, .words(.marksThatMake(shots.points)), "\(total)", records, .words(.pointsByPeriod))
-    }
-    if cells[.points] == nil { cells[.points] = shots.points }
-    cells[.fieldGoalsMade] = shots.fieldGoalsMade
-    cells[.fieldGoalsAttempted] = shots.fieldGoalsAttempted
-    cells[.threePointersMade] = shots.threePointersMade
-    cells[.threePointersAttempted] = shots.threePointersAttempted
-    cells[.freeThrowsMade] = shots.freeThrowsMade
-    cells[.freeThrowsAttempted] = shots.freeThrowsAttempted
-    return points
-  }
-
   /// The name in one column or two, without a number or a mark beside it.
   private func name(_ records: RecordReader) throws(Diagnostic) -> String? {
     let parts = ([.firstName, .lastName] as [BoxRole]).compactMap { records.text($0) }
@@ -278,6 +257,17 @@ struct BoxRows {
     guard let written else { return nil }
     let name = PersonNames.withoutCapitals(bareName(CSVWriter.unguarded(written)))
     return try singleLine(name, as: "player", upTo: Person.nameLimit)
+  }
+
+  /// What says that the player began the game: the column, or a star beside the number or the name.
+  private func beginning(_ records: RecordReader) -> BoxGame.Beginning? {
+    if let text = records.text(BoxRole.starter), !Self.nothing.contains(text), !Self.no.contains(text.lowercased()) {
+      return .stated
+    }
+    let hasStar = ([.number, .player] as [BoxRole]).contains { role in
+      records.text(role).map { $0.hasPrefix("*") || $0.hasSuffix("*") } ?? false
+    }
+    return hasStar ? .starred : nil
   }
 
   private func jersey(_ records: RecordReader) throws(Diagnostic) -> Jersey? {

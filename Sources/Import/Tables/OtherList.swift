@@ -3,10 +3,11 @@ import Formats
 import People
 import Records
 
-/// Another list on the same page or worksheet, with a header of its own: the games below a team's players.
+/// Another list on the same page or worksheet, with a header of its own: the games below a team's players, or their
+/// parents' telephone numbers.
 struct OtherList {
-  /// A roster, or a schedule.
-  let kind: FileKind
+  /// A roster, or a schedule; nil for how to reach people.
+  let kind: FileKind?
 
   /// Nil unless the cells of a row are the header of one: three names at least, two of them known, and no figures.
   init?(_ cells: [String]) {
@@ -20,6 +21,24 @@ struct OtherList {
     default: return nil
     }
   }
+
+  /// How to reach people, below those who wear numbers: `Parent, Phone, E-mail`.
+  ///
+  /// - Parameter players: the columns of the list above.
+  init?(reaching cells: [String], below players: [String]) {
+    let names = cells.map(\.trimmed).filter { !$0.isEmpty }
+    func wearNumbers(_ names: [String]) -> Bool { names.contains { RosterHeading($0)?.role == .jersey } }
+    guard names.count > 1, names.contains(where: { Self.ways.contains(FieldMap.words($0)) }), !wearNumbers(names),
+      wearNumbers(players)
+    else { return nil }
+    kind = nil
+  }
+
+  private static let ways: Set<String> = [
+    "phone", "phone number", "mobile", "cell", "cell phone", "tel", "email", "e mail", "email address", "telefoon",
+    "telefoonnummer", "mobiel", "gsm", "telefon", "handy", "téléphone", "portable", "courriel", "teléfono", "móvil",
+    "correo", "telefono", "cellulare",
+  ]
 }
 
 extension TableFinder {
@@ -31,9 +50,11 @@ extension TableFinder {
   /// - Parameter names: the columns of this one, if they are known.
   func otherList(at reader: CSVReader, beside names: [String] = []) -> OtherList? {
     // Most rows have figures, and are none.
-    guard !kind.keepsWords, !options.isStrict, !reader.raw().contains(where: { 0x30...0x39 ~= $0 }),
-      let other = OtherList(Self.cells(of: reader))
-    else { return nil }
+    guard !kind.keepsWords, !options.isStrict, !reader.raw().contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
+    let cells = Self.cells(of: reader)
+    guard let other = OtherList(cells) else {
+      return kind.arePeople(names) ? OtherList(reaching: cells, below: names) : nil
+    }
     let isOfGames = !kind.readsBoxes && (kind.readsResults || kind.readsFixtures)
     switch FileKind(columns: names) {
     case .roster?: return other.kind == .roster ? nil : other
@@ -68,7 +89,12 @@ extension TableFinder {
 }
 
 extension MessageText {
-  fileprivate static func otherList(_ kind: FileKind, in file: String, isBelow: Bool) -> MessageText {
+  fileprivate static func otherList(_ kind: FileKind?, in file: String, isBelow: Bool) -> MessageText {
+    guard let kind else {
+      return MessageText(
+        "a list of how to reach people is below, with a header of its own; it is not read",
+        "hieronder staat een lijst met gegevens om mensen te bereiken, met een eigen kop; die wordt niet gelezen")
+    }
     let command = "'scorebook import \(kind.rawValue) \(file)'"
     return MessageText(
       "another list with a header of its own is \(isBelow ? "below" : "above") and not read here: \(command) reads it",

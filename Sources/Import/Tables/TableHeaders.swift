@@ -48,7 +48,8 @@ extension TableFinder {
           HeaderLines.known(names, kind) > 0
         {
           let both = HeaderLines.joined(written, below, kind)
-          return HeaderRow(line: reader.location.line, upperLine: line, names: both)
+          let filled = try filled(below, above: reader)
+          return HeaderRow(line: reader.location.line, upperLine: line, names: both ?? filled)
         }
         guard let both = HeaderLines.joined(written, below, kind, isBelow: true) else { return alone }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
