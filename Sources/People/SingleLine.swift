@@ -58,6 +58,8 @@ package func optionalSingleLine(
 extension String {
   /// The text without white space, no-break spaces and byte order marks at both ends.
   package var trimmed: String {
+    // Most texts begin and end with a sign of ASCII that is no space.
+    if let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last { return self }
     func isSpace(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
     }

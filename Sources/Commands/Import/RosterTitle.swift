@@ -170,6 +170,12 @@ struct RosterTitle {
   static func team(of titles: [RosterTitle]) -> String? {
     if let named = titles.first(where: \.isOfClass) { return named.team }
     let teams = titles.compactMap(\.team)
+    // `Varsity Roster` below the name of the club
+    if let squad = teams.first, isSquadOnly(squad), let club = teams.dropFirst().first(where: { !isSquad($0) }),
+      club.count + squad.count < Team.nameLimit
+    {
+      return "\(club) \(squad)"
+    }
     guard let club = teams.first, !isSquad(club), let squad = teams.dropFirst().first(where: isSquadOnly),
       club.count + squad.count < Team.nameLimit
     else { return teams.first }
@@ -242,7 +248,8 @@ struct RosterTitle {
     ).trimmed
     guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
     while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
-    guard kept.contains(where: \.isLetter) else { return nil }
+    // `Fwd roster from Pat`
+    guard kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }

@@ -118,7 +118,8 @@ struct MarkedName {
       guard !name.isEmpty, text.dropFirst(text.prefix { $0 != "*" }.count).allSatisfy({ $0 == "*" }) else { return nil }
       return
     }
-    for dash in [" - ", " – ", " — ", ", "] {
+    let hasDash = text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") || $0 == 0xE2 }
+    for dash in [" - ", " – ", " — ", ", "] where hasDash {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
       guard name.contains(" "), mark.count > 1 || dash != ", ",

@@ -192,6 +192,11 @@ struct RosterHabits {
     if let digits = WrittenNumber.digits(text) {
       liberties.add(.jerseyNumber, .read(Excerpt.plain(text.utf8), as: digits), at: place(.jersey))
       row[.jersey] = digits
+    } else if let marked = MarkedName(text), StaffWords.isCaptain(marked.mark),
+      let digits = WrittenNumber.digits(marked.name)
+    {
+      liberties.add(.mark, .readMark(text, as: digits, isCaptain: true), at: place(.jersey))
+      row[.jersey] = digits
     } else if StaffWords.isAbsent(text) {
       liberties.add(.jerseyNumber, .readAsNone(Excerpt.plain(text.utf8)), at: place(.jersey))
       row[.jersey] = ""
@@ -216,9 +221,9 @@ struct RosterHabits {
     liberties.add(.numberAndName, .readNumberAndName(name, as: found.number, found.name), at: place(role))
   }
 
-  /// `our girl!`, `injured until May`: words that are no name.
+  /// `our girl!`, `injured until May`, `lesionado`: words that are no name, which begins with a capital.
   private static func isRemark(_ mark: String) -> Bool {
-    mark.hasSuffix("!") || mark.contains(" ") && mark.first?.isLowercase == true
+    mark.hasSuffix("!") || mark.first?.isLowercase == true && (mark.contains(" ") || mark.count > 3)
   }
 
   /// - Returns: whether there was a mark.

@@ -68,9 +68,13 @@ enum StaffWords {
   ]
 
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark; also with what kind of it: `ass. coach`.
+  ///
+  /// A roster of many players asks it of each cell, so what cannot be a word is told by its bytes.
   static func isStaff(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
     // `2ª entrenadora:`, `1er entraîneur`
-    let text = withoutRemark(String(text.trimmingPrefix(Patterns.ordinal)))
+    let isNumbered = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+    let text = withoutRemark(isNumbered ? String(text.trimmingPrefix(Patterns.ordinal)) : text)
     if staff.contains(FieldMap.plain(text.filter { !"/:.".contains($0) })) { return true }
     guard text.utf8.contains(where: { " .-".utf8.contains($0) }) else { return false }
     let words = text.lowercased().split { " .:-/".contains($0) }.map(String.init)
