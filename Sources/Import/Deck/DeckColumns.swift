@@ -52,7 +52,7 @@ struct DeckColumns {
     mayMissBack = false
     try take(map, at: place)
     try takeNamed(map, at: place)
-    takeLanguages(map)
+    takeLanguages(map, at: place)
     takeSubject()
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
     if !isOfRejects { for role in DeckRole.allCases where role.isOfRejects { columns[role.rawValue] = nil } }
@@ -161,9 +161,19 @@ struct DeckColumns {
   }
 
   /// A column named after a language is the front or the back if no other column is.
-  private mutating func takeLanguages(_ map: FaceMap?) {
+  private mutating func takeLanguages(_ map: FaceMap?, at place: Location) {
     let languages = LanguageNames.codes(of: header.names)
-    // Beside forms of a word, one language may be either side.
+    // Beside forms of a word, one language may be either side: what its infinitive means, if there is one.
+    if Self.areWordForms(header.names), languages.compactMap(\.self).count == 1,
+      [DeckRole.front, .back, .translation].allSatisfy({ columns[$0.rawValue] == nil }),
+      let language = languages.firstIndex(where: { $0 != nil }), isFree(language),
+      let infinitive = header.names.firstIndex(where: { Self.infinitives.contains(FieldMap.words($0)) }),
+      isFree(infinitive)
+    {
+      (columns[DeckRole.front.rawValue], columns[DeckRole.back.rawValue]) = (infinitive, language)
+      let (asked, answered) = (Excerpt.quoted(header.names[infinitive]), Excerpt.quoted(header.names[language]))
+      remarks.append(Diagnostic(.note, .columnsRead(front: asked, back: answered), at: place))
+    }
     guard !Self.areWordForms(header.names) || languages.compactMap(\.self).count > 1 else { return }
     for column in header.names.indices
     where languages[column] != nil && !columns.contains(column) && !leftOut.contains(column) {

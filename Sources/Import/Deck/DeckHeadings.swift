@@ -23,6 +23,10 @@ extension DeckColumns {
     names.count > 2 && names.count { wordForms.contains(FieldMap.words($0)) } > 1
   }
 
+  static let infinitives: Set<String> = [
+    "infinitive", "infinitief", "infinitiv", "infinitif", "infinitivo", "infinito",
+  ]
+
   /// Forms of a word that head the columns of grammar tables: which of them is asked for is open.
   private static let wordForms: Set<String> = [
     "infinitive", "base form", "past simple", "simple past", "past tense", "past", "past participle", "participle",

@@ -38,6 +38,8 @@ extension CardFaces {
       wrongKey = key
     case .wrapper where kind == .beginObject:
       while case .key = try json.nextKind() { try readMember(from: &json) }
+    case .wrapper where kind == .beginArray && !has(.front) && !has(.back) && keys.name(of: key) == "fields":
+      try readFields(from: &json)
     case .wrapper:
       if kind != .null { report(key, at: place) }
       try json.skipValue(beginning: kind)
@@ -58,6 +60,21 @@ extension CardFaces {
       guard kind != .null else { return }
       if has(role), !isBetter(rank, role, key, at: place) { return try json.skipValue(beginning: kind) }
       try take(kind, as: role, isMapped: rank < 0, key: key, named: keys.name(of: key), from: &json)
+    }
+  }
+
+  /// The texts of `"fields": ["le pain", "bread"]`, a front and a back, as flashcard programs keep them.
+  private mutating func readFields(from json: inout JSONReader) throws(Diagnostic) {
+    var count = 0
+    while true {
+      let kind = try json.nextKind()
+      if kind == .endArray { return }
+      if count < 2, kind == .string {
+        try take(kind, as: count == 0 ? .front : .back, isMapped: false, from: &json)
+      } else {
+        try json.skipValue(beginning: kind)
+      }
+      count += 1
     }
   }
 

@@ -11,6 +11,8 @@ struct TermLines {
   let commas: Bool
   /// Whether a hyphen between two letters ends it, where nothing else does: `huis-house`.
   let hyphens: Bool
+  /// Whether the definition is in brackets, where nothing else ends the term: `la manzana (apple)`.
+  let brackets: Bool
   /// Whether a tab ends the term, and nothing else does: most lines have one.
   let tabsOnly: Bool
   /// Whether an equals sign ends the term also behind another mark: `to learn: go home = ir a casa` in a list of `word = palabra`.
@@ -65,7 +67,7 @@ struct TermLines {
     markOfMail = Self.markOfMail(all)
     if let mark = markOfMail {
       (hasDoubleColons, endsWithSemicolons) = (false, false)
-      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, nil)
+      (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, nil)
       (titleLines, areNearlyAll) = (0, true)
       definitions = lines.filter { $0.contains(text: mark) }.compactMap { Self.pair(of: $0)?.definition }
       return
@@ -75,13 +77,13 @@ struct TermLines {
     let areNotes = lines.contains { $0.contains(text: "#flashcards") || $0.contains(text: "flashcards/") }
     hasDoubleColons = doubled > 2 && (doubled * 3 > lines.count || areNotes)
     if hasDoubleColons {
-      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, nil)
+      (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, nil)
       (titleLines, areNearlyAll, endsWithSemicolons) = (0, true, lines.allSatisfy { $0.hasSuffix(";") })
       definitions = lines.filter { $0.contains(text: "::") }.compactMap { Self.pair(of: $0)?.definition }
       return
     }
     if let two = Self.twoLines(all) {
-      (betweenCards, commas, hyphens, onTwoLines) = (UInt8(ascii: "\n"), false, false, two)
+      (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, two)
       (titleLines, areNearlyAll, definitions, endsWithSemicolons) = (0, true, [], false)
       return
     }
@@ -94,8 +96,11 @@ struct TermLines {
     let areJoined =
       !endsWithSemicolons && cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
     let hyphenated = lines.count { Self.hyphenated($0) != nil }
-    hyphens = hyphenated > 2 && hyphenated + 1 >= lines.count && lines.count { Self.pair(of: $0) != nil } < 2
-    if hyphens {
+    let others = lines.count { Self.pair(of: $0) != nil }
+    hyphens = hyphenated > 2 && hyphenated + 1 >= lines.count && others < 2
+    let bracketed = lines.count { Self.bracketed($0) != nil }
+    brackets = !hyphens && bracketed > 3 && bracketed + 1 >= lines.count && others < 2
+    if hyphens || brackets {
       (betweenCards, commas) = (UInt8(ascii: "\n"), false)
     } else if areJoined, Self.mostly(cards, { Self.pair(of: $0) != nil }) {
       (betweenCards, commas) = (UInt8(ascii: ";"), false)
@@ -110,9 +115,10 @@ struct TermLines {
       (titleLines, areNearlyAll, definitions) = (0, true, [])
       return
     }
-    guard !hyphens else {
-      titleLines = lines.first.map { Self.hyphenated($0) == nil } == true ? all.prefix(while: \.isEmpty).count + 1 : 0
-      (areNearlyAll, definitions) = (true, lines.compactMap { Self.hyphenated($0)?.definition })
+    guard !hyphens, !brackets else {
+      let pair = hyphens ? Self.hyphenated : Self.bracketed
+      titleLines = lines.first.map { pair($0) == nil } == true ? all.prefix(while: \.isEmpty).count + 1 : 0
+      (areNearlyAll, definitions) = (true, lines.compactMap { pair($0)?.definition })
       return
     }
     titleLines = Self.titleLines(all)
@@ -203,8 +209,14 @@ struct TermLines {
   static func label(of line: String) -> (isQuestion: Bool, text: String)? {
     let line = line.first?.isNumber == true ? withoutNumber(line) : line
     guard let colon = line.utf8.prefix(longestLabel).firstIndex(where: { ":.)".utf8.contains($0) }) else { return nil }
-    let label = line[..<colon].lowercased().filter { !$0.isNumber && !" *#-".contains($0) }
-    let text = String(line[line.index(after: colon)...]).trimmed
+    let label = line[..<colon].lowercased().filter { !$0.isNumber && !" *_#-".contains($0) }
+    var text = String(line[line.index(after: colon)...]).trimmed
+    // `**Q:** What…` and `**Q: What…**` of Markdown
+    let stars = String(line.prefix { "*_".contains($0) })
+    if !stars.isEmpty {
+      text = text.hasPrefix(stars) ? String(text.dropFirst(stars.count)).trimmed : text
+      text = text.hasSuffix(stars) ? String(text.dropLast(stars.count)).trimmed : text
+    }
     if questionLabels.contains(label) { return (true, text) }
     return answerLabels.contains(label) ? (false, text) : nil
   }
@@ -241,6 +253,7 @@ struct TermLines {
       return pair
     }
     if hyphens { return Self.hyphenated(card) }
+    if brackets { return Self.bracketed(card) }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
     return Self.pair(card[..<comma], card[card.index(after: comma)...])
   }
@@ -250,6 +263,17 @@ struct TermLines {
     let parts = card.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].last?.isLetter == true, parts[1].first?.isLetter == true else { return nil }
     return pair(parts[0], parts[1])
+  }
+
+  /// `la manzana (apple)`; the term begins with a small letter, as no name does.
+  private static func bracketed(_ card: String) -> (term: String, definition: String)? {
+    let card = withoutNumber(card)
+    guard card.first?.isLowercase == true, card.last == ")", let open = card.firstRange(ofText: " (") else {
+      return nil
+    }
+    let definition = card[open.upperBound...].dropLast()
+    guard !definition.contains(where: { "()".contains($0) || $0.isNumber }) else { return nil }
+    return pair(card[..<open.lowerBound], definition)
   }
 
   /// `el pan - bread`, cut at the first of the marks.

@@ -47,7 +47,12 @@ struct JSONCardLists {
       let key = json.text
       if let role = DeckRole.named(key)?.role { roles.insert(role) }
       if CardChoices.isRight(FieldMap.plain(key)) { roles.insert(.back) }
-      if try json.nextKind() == .beginObject, KeyRoles.isWrapper(key) { roles.formUnion(try Self.roles(of: &json)) }
+      switch try json.nextKind() {
+      case .beginObject where KeyRoles.isWrapper(key): roles.formUnion(try Self.roles(of: &json))
+      case .beginArray where key == "fields":
+        if try json.nextKind() == .string { roles.formUnion([.front, .back]) }
+      default: break
+      }
       while json.depth > depth { _ = try json.nextKind() }
     }
     return roles
