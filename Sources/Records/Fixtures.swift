@@ -65,8 +65,12 @@ extension RecordKind<FixtureRow> {
     Field<FixtureRow, String?>.venue { $0.place },
     Field<FixtureRow, String?>.season { $0.season },
     Field(
-      "score", aliases: ["result", "final score"], dutch: ["uitslag"],
-      foreign: ["ergebnis", "marcador", "risultato", "ris"],
+      "score", aliases: ["result", "final", "final score", "outcome", "w/l", "w l"],
+      dutch: ["uitslag", "stand", "eindstand", "resultaat"],
+      foreign: [
+        "ergebnis", "endstand", "spielstand", "marcador", "punteggio", "résultat", "resultado", "risultato", "esito",
+        "ris",
+      ],
       isExported: false, isSparse: true
     ) { $0.score },
     rules: [.any(["home", "match", "opponent"]), .any(["away", "match", "opponent"])],

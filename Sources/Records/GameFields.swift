@@ -43,7 +43,8 @@ extension Field where Value == String? {
       dutch: ["thuis", "thuisteam", "thuisploeg", "thuisclub"],
       foreign: [
         "heim", "heimteam", "heimmannschaft", "gastgeber", "domicile", "équipe domicile", "équipe à domicile", "local",
-        "recevant", "équipe recevante", "locaux", "locales", "heimverein", "equipo local", "casa", "in casa",
+        "recevant", "équipe recevante", "locaux", "locales", "heimverein", "verein heim", "team heim",
+        "mannschaft heim", "ploeg thuis", "team thuis", "equipo local", "casa", "in casa",
         "squadra di casa", "squadra casa", "squadra a", "squadra 1", "équipe a", "équipe 1", "equipo a", "equipo 1",
         "mannschaft a", "mannschaft 1", "visitado", "equipa visitada", "equipa da casa",
       ], get)
@@ -60,7 +61,8 @@ extension Field where Value == String? {
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
-        "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "visitante", "equipo visitante", "ospite",
+        "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "verein gast", "team gast", "mannschaft gast",
+        "ploeg uit", "team uit", "visitante", "equipo visitante", "ospite",
         "ospiti", "trasferta", "squadra ospite", "squadra b", "squadra 2", "équipe b", "équipe 2", "equipo b",
         "equipo 2",
         "mannschaft b", "mannschaft 2", "equipa visitante",

@@ -103,7 +103,9 @@ extension RecordKind<ResultRow> {
     ) { $0.points },
     Field(
       "them",
-      aliases: ["their score", "their points", "against", "points against", "opponent score", "opp score", "pa"],
+      aliases: [
+        "their score", "their points", "against", "agst", "points against", "opponent score", "opp score", "pa",
+      ],
       dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra", "contra", "loro", "punti subiti"],
       isExported: false
     ) { $0.against },

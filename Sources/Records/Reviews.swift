@@ -45,8 +45,12 @@ extension RecordKind<ReviewEntry> {
       Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
       Field("rating", aliases: ["review rating", "grade", "ease"], dutch: ["beoordeling"]) { $0.review.rating },
       Field(
-        "reviewed_at", aliases: ["review time", "review datetime", "review date", "timestamp", "at"],
-        dutch: ["beoordeeld op"]
+        "reviewed_at",
+        aliases: [
+          "review time", "review datetime", "review date", "timestamp", "at", "reviewed", "answered at", "date",
+          "review id ms", "review id",
+        ],
+        dutch: ["beoordeeld op", "datum"]
       ) { $0.review.reviewedAt },
       Field("state", aliases: ["review state"]) { $0.review.state },
       Field("scheduled_days") { $0.review.scheduledDays },
@@ -94,11 +98,21 @@ extension Review.Rating: FieldValue {
   ) throws(Diagnostic) -> Self {
     if text.count == 1, let rating = Review.Rating(rawValue: Int(text[0]) - 0x30) { return rating }
     let word = String(decoding: text, as: UTF8.self).lowercased()
-    guard let rating = allCases.first(where: { "\($0)" == word }) else {
+    guard let rating = allCases.first(where: { "\($0)" == word || $0.words.contains(word) }) else {
       throw Diagnostic(field, expected, found: .excerpt(text))
     }
     return rating
   }
+  /// What programs call it in Dutch, German, French and Spanish.
+  private var words: [String] {
+    switch self {
+    case .again: ["opnieuw", "nochmal", "encore", "à revoir", "otra vez"]
+    case .hard: ["moeilijk", "schwer", "difficile", "difícil"]
+    case .good: ["goed", "gut", "bien", "correct"]
+    case .easy: ["makkelijk", "gemakkelijk", "einfach", "facile", "fácil"]
+    }
+  }
+
   package static var expected: Fault.Expected { .rating }
   package var cell: RecordCell { .number(String(rawValue)) }
 }

@@ -44,6 +44,8 @@ package struct ScoreCell: FieldValue, Hashable {
   package var isForfeit = false
   /// Whether the game began and was not finished.
   package var isStopped = false
+  /// Whether the sign of a footnote is behind it: `70-70 *`.
+  package var isMarked = false
 
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
@@ -63,6 +65,7 @@ package struct ScoreCell: FieldValue, Hashable {
     "ot", "et", "overtime", "aet", "nv", "verlenging", "verl", "verlängerung", "ap", "prol", "prolongation",
     "prolongations", "pr", "prórroga", "dts",
   ]
+  private static let before: Set<String> = ["na", "nach", "after", "après", "dopo", "tras", "in", "by"]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
     "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x", "nvt", "ng", "not played",
@@ -163,6 +166,7 @@ package struct ScoreCell: FieldValue, Hashable {
     // `0 : 20 #` is how leagues write that nobody played.
     if Self.marks.isSuperset(of: word.map(String.init)), !word.isEmpty {
       isForfeit = [first, second].contains(20) && [first, second].contains(0)
+      isMarked = true
       return true
     }
     isForfeit = Self.isForfeit(word)
@@ -210,6 +214,9 @@ package struct ScoreCell: FieldValue, Hashable {
   /// - Returns: nil without such a score, false where it is none of them.
   private mutating func takeOvertime(_ text: String) -> Bool? {
     var rest = text.drop { !$0.isLetter && $0 == " " }
+    // `62-62 (na verl. 70-66)`
+    let before = rest.prefix { $0.isLetter }
+    if Self.before.contains(before.lowercased()) { rest = rest.dropFirst(before.count).drop { $0 == " " } }
     let word = rest.prefix { $0.isLetter || $0 == "." }
     guard Self.isOvertime(String(word)) else { return nil }
     rest = rest.dropFirst(word.count).drop { " :".contains($0) }

@@ -23,11 +23,18 @@ package struct GameListOptions {
   package var leavesOut: GamesLeftOut?
   /// The only records that are read; nil if all are.
   package var places: Set<RecordPlace>?
+  /// Whether a footnote says that the games with its sign behind the score were not finished.
+  package var marksAreStopped = false
   /// Whether a row without a score is an error.
   package var isStrict = false
   package var file = RecordFile()
 
   package init(today: CalendarDate) { self.today = today }
+
+  /// Whether a line below a list is such a footnote: `* abandoned after 30 minutes`.
+  package static func saysStopped(_ line: String) -> Bool {
+    line.hasPrefix("*") && line.split { !$0.isLetter }.contains { ScoreCell.isStopped(String($0)) }
+  }
 }
 
 extension GameListOptions {

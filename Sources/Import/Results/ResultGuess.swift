@@ -43,7 +43,7 @@ enum ResultGuess {
 
   /// The names of a header of games with those that the cells of the first record give.
   static func filled(_ names: [String], _ record: [String]) -> [String] {
-    withTeam(withVenue(withScores(withDay(names, record), record), record), record)
+    withTeam(withVenue(withScores(withDay(withUnnamedDay(names, record), record), record), record), record)
   }
 
   /// `team` above the first column, of a table of points by period: `, Q1, Q2, Final` above `Lions, 12, 8, 20`.
@@ -125,6 +125,20 @@ enum ResultGuess {
     } else if let between = cell(min(home, away) + 1), abs(home - away) == 2, ScoreCell(between) != nil {
       filled[min(home, away) + 1] = "score"
     }
+    return filled
+  }
+
+  /// `date` above the first column without a name that has a day, if no column has that name: `, Home, Away` above
+  /// `Sat 26-9, Lions, Hawks`.
+  private static func withUnnamedDay(_ names: [String], _ record: [String]) -> [String] {
+    let kind = RecordKind.result
+    let roles = Set(names.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
+    guard !roles.contains("date"), roles.isSuperset(of: ["home", "away"]) || roles.contains("opponent"),
+      let column = names.indices.first(where: { names[$0].trimmed.isEmpty }), column < record.count,
+      ResultLine.isDate(record[column].trimmed)
+    else { return names }
+    var filled = names
+    filled[column] = "date"
     return filled
   }
 

@@ -34,6 +34,8 @@ package struct ResultLine {
           && !$0.hasSuffix(":")
           // Two games on a line; `Springers 12-1` is a team.
           && $0.firstMatch(of: Patterns.score) == nil
+          // `Mia Okafor 26/30   2:38` is a mark and a time.
+          && $0.firstMatch(of: Patterns.mark) == nil
       })
     else { return nil }
     date = before ?? behind.map { String($0.1) }
@@ -193,10 +195,10 @@ package struct ResultLine {
         || isDay(bare, behindWeekday: Weekday(before: text) != nil))
   }
 
-  /// `07.09.`, and `11/10` in `Domenica 11/10`.
+  /// `07.09.`, and `11/10` in `Domenica 11/10`, `26-9` in `za 26-9`.
   private static func isDay(_ text: String, behindWeekday: Bool) -> Bool {
     WrittenDate(dayAndMonth: text, upTo: 2100) { _ in 2024 } != nil
-      && (text.last == "." || behindWeekday && text.contains("/"))
+      && (text.last == "." || behindWeekday && text.contains { "/-".contains($0) })
   }
 
   private typealias Found = (home: String, away: String, score: String, outcome: GameResult?, isTurned: Bool)
@@ -246,6 +248,7 @@ private enum Patterns {
   static let year = Pattern(/\b20\d\d\b/)
   static let dash = Pattern(/\s[-–—|]\s/)
   static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
+  static let mark = Pattern(/\b\d{1,3}\/\d{1,3}\b/)
   static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
   static let overtimeBefore = Pattern(/(.*?\d) ?([\p{L}.]{2,14}|n\. ?\d ?V\.)\s*[(]([^()]*)[)]/)
   static let forfeit = Pattern(/(.*?\d[-–:]\d+) ([\p{L}\/. ]{2,24})\s*[(][^()\d]*[)]/)

@@ -21,6 +21,9 @@ struct ResultLines {
   /// The lines that seem to have a score, and are not understood.
   let unread: [(line: Int, text: String)]
 
+  /// The first of the competitions that stand before the games in a column of their own, which are not read.
+  let label: (line: Int, text: String)?
+
   private static let maxLines = 5_000
   private static let maxOthers = 20
   private static let sampleLines = 200
@@ -30,9 +33,12 @@ struct ResultLines {
   ///
   /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
   init?(_ text: [UInt8], isGiven: Bool) {
-    let lines = String(decoding: text, as: UTF8.self).split(
+    let written = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).map { ChatLine.firstSentence(String($0).trimmed) }
+    let labelled = Self.labels(of: written)
+    label = labelled.first
+    let lines = labelled.lines
     guard lines.count <= Self.maxLines else { return nil }
     let likely = lines.filter(ResultLine.maybe)
     guard likely.count > (isGiven ? 0 : 1) else { return nil }
@@ -116,6 +122,17 @@ struct ResultLines {
 }
 
 extension ResultLines {
+  /// The lines without the competition before each game: `MSE-1     Lions - Hawks     71-64`.
+  private static func labels(of lines: [String]) -> (lines: [String], first: (line: Int, text: String)?) {
+    let found = lines.map { $0.contains(text: "   ") ? $0.wholeMatch(of: Patterns.label) : nil }
+    let count = found.count { $0 != nil }
+    guard count > 1, count * 5 >= lines.count(where: ResultLine.maybe) * 4,
+      let first = found.firstIndex(where: { $0 != nil })
+    else { return (lines, nil) }
+    let bare = zip(lines, found).map { line, match in match.map { String($0.2) } ?? line }
+    return (bare, found[first].map { (first + 1, String($0.1)) })
+  }
+
   /// Whether a line between games is a heading of them: `Semis`, `POOL B`.
   private static func isHeading(_ text: String) -> Bool {
     !text.contains(where: \.isNumber) && text.split(separator: " ").count < 4 && text.last != "."
@@ -215,6 +232,8 @@ private struct ListedGame {
 }
 
 private enum Patterns {
+  /// `MSE-1`, and two teams with a dash between them.
+  static let label = Pattern(/(\p{L}[\p{L}\d\/.-]{0,11})\s{3,}(\S.* [-–] .*)/)
   /// A line of a standing: `1. Lions  3  3  0  189-130`
   /// `Hawks 44  Comets 43 2OT`
   static let namedPoints = Pattern(/\p{L} \d{1,3}(?![\d\/.\-])[^:]*\p{L} \d{1,3}(?![\d\/.\-])/)

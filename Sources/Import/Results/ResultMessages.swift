@@ -95,6 +95,11 @@ extension MessageText {
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let fixturesOnLines = MessageText(
     "no table: the games on lines are read", "geen tabel: de wedstrijden op regels zijn gelezen")
+  static func labelsOfGames(_ first: String) -> MessageText {
+    MessageText(
+      "what stands before the games in a column of its own is not read, the first is \(first)",
+      "wat in een eigen kolom vóór de wedstrijden staat, wordt niet gelezen, het eerste is \(first)")
+  }
   static let gamesOnCourts = MessageText(
     "a column for each court: read as a game for each cell", "een kolom per veld: gelezen als een wedstrijd per cel")
   static let cellsOnLines = MessageText(

@@ -14,9 +14,10 @@ extension GameListForm<ResultRow, FinalScore> {
           guard options.isStrict else { return reason }
           throw Diagnostic("status", .words(.score), found: .text(row.status ?? ""))
         }
+        let cells = [row.score, row.result].compactMap(\.self)
+        if options.marksAreStopped, cells.contains(where: \.isMarked) { return .stopped }
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
-        let cells = [row.score, row.result].compactMap(\.self)
         if cells.contains(where: \.isStopped) { return .stopped }
         let isForfeit = cells.contains(where: \.isForfeit) || [row.homeScore, row.awayScore].contains(.forfeit)
         return isForfeit ? .forfeit : .noScore

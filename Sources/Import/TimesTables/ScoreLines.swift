@@ -88,6 +88,8 @@ struct ScoreLines {
   /// A name and a time, which a mark may be before, or a word for its absence.
   private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool, mark: String?)? {
     var (line, mark) = (line.replacing(Patterns.remark, with: ""), String?.none)
+    // `2:38    diploma!`
+    if let timed = line.wholeMatch(of: Patterns.behindTime) { line = String(timed.1) }
     // `19/30 time up`: all sums were not made in any time.
     if let marked = line.wholeMatch(of: Patterns.markAlone), RosterGuess.isName(String(marked.1).trimmed) {
       return (String(marked.1).trimmed, String(marked.2), true, nil)
@@ -107,6 +109,7 @@ struct ScoreLines {
 }
 
 private enum Patterns {
+  static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `26/30  1:54 *`, where the star is explained below.
   static let mark = Pattern(

@@ -26,7 +26,9 @@ struct ScoreTitle {
       for match in text.matches(of: Patterns.table) {
         tables.insert(String(match.1))
       }
-      if day == nil { day = TitleDay.day(in: line)?.description }
+      // `dinsdag 10 november 2026 - tafel van 7`
+      let parts = [line] + line.replacing(" – ", with: " - ").components(separatedBy: " - ")
+      if day == nil { day = parts.lazy.compactMap { TitleDay.day(in: $0) }.first?.description }
       if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
       let words = text.split { !$0.isLetter }.map(String.init)
       saysMarks =

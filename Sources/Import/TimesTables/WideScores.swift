@@ -21,6 +21,9 @@ package struct WideScores {
     /// The columns of times, each of a table or a day.
     var times: [(column: Int, table: String?, date: String?)]
 
+    /// Whether it says of which table each time is.
+    var saysTables: Bool { table != nil || times.contains { $0.table != nil } }
+
     /// Takes the days of a row below the header: `Date,3-11-2025,5-11-2025`.
     mutating func takeDates(of cells: [String]) -> Bool {
       let filled = times.indices.filter { times[$0].column < cells.count && !cells[times[$0].column].isEmpty }
@@ -42,7 +45,7 @@ package struct WideScores {
     while rows < headRows, try reader.next() {
       rows += 1
       let cells = TableFinder.cells(of: reader).map(\.trimmed)
-      if columns(cells) != nil { return cells }
+      if columns(cells)?.saysTables == true { return cells }
     }
     return nil
   }
@@ -94,7 +97,7 @@ package struct WideScores {
       }
       for (column, named, day) in columns.times where column < cells.count && !cells[column].isEmpty {
         let cell = cells[column]
-        let table = named ?? columns.table.map { $0 < cells.count ? cells[$0] : "" } ?? ""
+        let table = named ?? columns.table.map { $0 < cells.count ? cells[$0] : "" } ?? title.table ?? ""
         guard !TableKind.isAbsence(cell) else {
           others.append((rows[row].line, "\(person) \(day ?? table) \(cell)", .noTime))
           continue
@@ -111,6 +114,8 @@ package struct WideScores {
     guard !lines.isEmpty else { return nil }
     // Where the title says that they are marks, a few other cells are no times either.
     let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
+    // Names and days without a table may be anything else.
+    guard columns.saysTables || title.table != nil || areNumbers && title.isOfTables else { return nil }
     if areNumbers, !title.saysTimes || title.saysMarks {
       refusal = Diagnostic(
         "time", .words(.timeOfEach),
@@ -135,8 +140,8 @@ package struct WideScores {
       let person = column("person") ?? names.firstIndex(where: RosterHeading.isName) ?? unnamed
     else { return nil }
     if tables.count > 1 { return Columns(person: person, table: nil, date: column("at"), times: tables) }
-    guard let table = column("table") else { return nil }
-    let days = names.indices.filter { ResultLine.isDate(names[$0]) }
+    let table = column("table")
+    let days = names.indices.filter { ResultLine.isDate(names[$0]) || names[$0].firstMatch(of: Patterns.day) != nil }
     guard days.count > 1 else { return nil }
     return Columns(person: person, table: table, date: nil, times: days.map { ($0, nil, names[$0]) })
   }
@@ -164,5 +169,7 @@ extension MessageText {
 }
 
 private enum Patterns {
+  /// `25/09` above a column
+  static let day = Pattern(/^\d{1,2}[\/.-]\d{1,2}$/)
   static let mark = Pattern(/^\d{1,3} ?(\/|of|out of|van|von|sur) ?\d{1,3}$/)
 }
