@@ -40,6 +40,7 @@ extension RecordImport {
     let known = try titled.flatMap { title in try book.teams().first { $0.name.folded == title.folded }?.name }
     reading.team = try options.team ?? known ?? book.activeTeam()?.name
     reading.titleTeam = titled ?? RosterTitle.team(ofListIn: input.name)
+    reading.marksAreStopped = input.skipped.contains { GameListOptions.saysStopped($0.text) }
     (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
     if let date = options.date { reading.file.given = [("date", date.description)] }

@@ -29,6 +29,18 @@ final class BoxDraft {
     lines.append(line)
   }
 
+  private static let positions: Set<String> = ["G", "F", "C", "PG", "SG", "SF", "PF"]
+  private static let fewestPositions = 4
+
+  /// Takes the position off each name, `J. Whitaker PF`, if all names have one.
+  func dropPositions() {
+    let names = lines.compactMap { $0.row.name?.split(separator: " ") }
+    guard names.count >= Self.fewestPositions, names.count == lines.count,
+      names.allSatisfy({ $0.count > 2 && Self.positions.contains(String($0[$0.count - 1])) })
+    else { return }
+    for index in lines.indices { lines[index].row.name = names[index].dropLast().joined(separator: " ") }
+  }
+
   /// Takes the cells of the periods as points.
   func takePoints() {
     for index in lines.indices {

@@ -7,7 +7,7 @@ package import Records
 package struct BoxGame {
   package struct Row {
     /// As written.
-    let name: String?
+    var name: String?
     let jersey: Jersey?
     var line: BoxLine
     /// Nil if the file does not have shots by period.

@@ -6,21 +6,38 @@ extension Workbook {
   ///
   /// Nil unless exactly two tables have the columns of the one that was chosen, and names of teams above them.
   package func bothBoxes(with chosen: Sheet) -> Sheet? {
-    guard form == .html, let columns = Self.header(of: chosen), BoxRole.areNames(columns) else { return nil }
-    let boxes = sheets.filter { Self.header(of: $0) == columns }
-    let teams = boxes.compactMap { $0.headings.last.map(VenueWords.withoutSide) }
+    guard form == .html, let columns = Self.box(in: chosen)?.columns, BoxRole.areNames(columns) else { return nil }
+    let boxes = sheets.filter { Self.box(in: $0)?.columns == columns }
+    let teams = boxes.compactMap { box in
+      (Self.box(in: box)?.team ?? box.headings.last).map(VenueWords.withoutSide)
+    }
     guard boxes.count == 2, Set(teams.map(\.folded)).count == 2,
       teams.allSatisfy({ $0.split(separator: " ").count < 6 && !StaffWords.isGroup($0) })
     else { return nil }
     var csv: [UInt8] = []
     for (team, box) in zip(teams, boxes) {
-      csv += "\"\(team.replacing("\"", with: "\"\""))\"\n".utf8
+      if Self.box(in: box)?.team == nil { csv += "\"\(team.replacing("\"", with: "\"\""))\"\n".utf8 }
       csv += box.csv
       csv += "\n\n".utf8
     }
     return Sheet(
       name: boxes.map(\.name).joined(separator: " + "), csv: csv,
-      headings: [title].compactMap(\.self) + boxes[0].headings.dropLast())
+      headings: [title].compactMap(\.self)
+        + (Self.box(in: boxes[0])?.team == nil ? boxes[0].headings.dropLast() : boxes[0].headings[...]))
+  }
+
+  /// The names of the columns of a box score, and of its team, if that is in a row above them.
+  private static func box(in sheet: Sheet) -> (team: String?, columns: [String])? {
+    guard let first = header(of: sheet) else { return nil }
+    guard first.count(where: { !$0.isEmpty }) == 1 else { return (nil, first) }
+    do {
+      var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
+      guard try reader.next() else { return nil }
+      let team = TableFinder.text(of: reader)
+      return try reader.next() ? (team, TableFinder.cells(of: reader).map(\.folded)) : nil
+    } catch {
+      return nil
+    }
   }
 
   /// The names of the first row.

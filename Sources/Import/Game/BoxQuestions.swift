@@ -69,6 +69,10 @@ extension BoxReader {
   private mutating func takeSides(of title: BoxTitle, at header: Location) {
     guard drafts.count == 1, !records.mayHave(BoxRole.opponent.rawValue) else { return }
     if drafts[0].namesTeams { for side in title.sides { options.points[side.name.folded] = side.points } }
+    // The lines of both teams, below `Hawks 84 at Pilots 74`.
+    if drafts[0].namesTeams, title.sides.count == 2, let own = options.team.flatMap(title.side(named:)) {
+      options.isAway = own.name == title.sides[1].name
+    }
     if title.sides.count == 1 {
       options.opponent = options.opponent ?? title.sides[0].name
       options.isAway = title.isAway

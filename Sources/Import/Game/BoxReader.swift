@@ -80,6 +80,7 @@ package struct BoxReader {
         let found = try column.order()
         order = found.order
         if let remark = found.remark { remarks.append(remark) }
+        for draft in drafts { draft.dropPositions() }
         if rows.havePoints {
           for draft in drafts { draft.takePoints() }
           remarks.append(Diagnostic(.note, .periodsHavePoints, at: header))

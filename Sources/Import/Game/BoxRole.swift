@@ -130,6 +130,9 @@ package enum BoxRole: Int, FieldRole {
   /// Whether a name is that of a period.
   static func isPeriod(_ name: String) -> Bool { period(named: name) != nil }
 
+  /// The role of a column's name.
+  static func named(_ name: String) -> BoxRole? { usual.usual(name).flatMap(BoxRole.init) }
+
   static func period(named name: String) -> BoxRole? {
     usual.usual(name).flatMap(BoxRole.init).flatMap { periods.contains($0) ? $0 : nil }
   }
@@ -232,7 +235,9 @@ package enum BoxRole: Int, FieldRole {
     "eff", "val", "valoración", "valuation", "éval", "eval", "évaluation", "pir", "per", "index", "rank", "round",
     "competition", "season", "location", "home", "away", "result", "score", "name", "2p%", "ts%", "efg%",
   ]
-  static func isOther(_ name: String) -> Bool { name.isEmpty || others.contains(FieldMap.words(name)) }
+  static func isOther(_ name: String) -> Bool {
+    name.isEmpty || name.hasSuffix("%") || others.contains(FieldMap.words(name))
+  }
 
   /// The field of a column; nil for an unknown name.
   static func key(of name: String) -> FieldKey? { usual.usual(name).flatMap(BoxRole.init)?.fieldKey }

@@ -40,12 +40,17 @@ struct BoxTitle {
     let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
     for (text, place) in lines + headings.map({ ($0, header) }) {
       let labelled = Self.labelledParts(text)
-      for part in labelled { _ = take(labelled: part, at: place) }
+      for part in labelled where !take(labelled: part, at: place) { take(part, at: place) }
       guard labelled.isEmpty else { continue }
       take(text, at: place)
       // `Ravens at Hornets - Sat 11/16/2024 - Final: Ravens 55, Hornets 47`
       let parts = text.replacing(" - ", with: "|").split { "|·•–".contains($0) }.map { String($0).trimmed }
       guard parts.count > 2 else { continue }
+      // What came before `- 11/24/2026 - Offensive stats`
+      for index in sides.indices {
+        let name = String(sides[index].name.reversed().drop { " -–—".contains($0) }.reversed())
+        sides[index] = Side(name: name, points: sides[index].points)
+      }
       for part in parts.sorted(by: { Self.hasScore($0) && !Self.hasScore($1) }) {
         take(
           part.trimmingPrefix { $0.isLetter }.hasPrefix(": ") ? String(part.drop { $0 != " " }).trimmed : part,
@@ -60,12 +65,13 @@ struct BoxTitle {
           return days.count == 1 ? days.first.map { (String(text[$0.range]).trimmed, place) } : nil
         }.first
     }
-    for line in titles where line.reason != .title { complete(by: line) }
+    for line in titles { complete(by: line) }
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
+    if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
     take(fileName: header)
   }
 
-  /// Takes the score of `Final: Rams 53, Falcons 49` below the table.
+  /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
   private mutating func complete(by line: SkippedLine) {
     guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
       line.text.contains(Patterns.final),
@@ -83,6 +89,22 @@ struct BoxTitle {
     return ScoreCell(line.replacing(Patterns.final, with: "").trimmed).flatMap {
       $0.first != nil && $0.second != nil ? $0 : nil
     }
+  }
+
+  /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
+  private static func ownScore(of line: String) -> (own: Int, other: Int)? {
+    guard let match = line.firstMatch(of: Patterns.outcome), let a = Int(match.2), let b = Int(match.3), a != b else {
+      return nil
+    }
+    return match.1.lowercased().hasPrefix("w") ? (max(a, b), min(a, b)) : (min(a, b), max(a, b))
+  }
+
+  /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`.
+  private mutating func complete(byOwn score: (own: Int, other: Int), _ lines: [String]) {
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
+      lines.contains(where: { line in [" vs ", " vs. ", " v "].contains { line.contains(text: $0) } })
+    else { return }
+    (sides[0].points, sides[1].points) = (score.own, score.other)
   }
 
   /// Takes a score without names, the home team's points first. Beside it, `Lions – Hawks` in a line of its own is a game.
@@ -266,7 +288,7 @@ struct BoxTitle {
 
 private enum Patterns {
   static let label = Pattern(
-    /\b(?:opponent|tegenstander|gegner|adversaire|rival|date|datum|fecha|score|uitslag|stand|ergebnis|resultado|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
+    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|ergebnis|resultado|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
       .ignoresCase())
   static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
@@ -274,6 +296,7 @@ private enum Patterns {
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
       .ignoresCase())
+  static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
   static let noun = Pattern(
     /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
       .ignoresCase())

@@ -9,13 +9,14 @@ enum ShotColumns {
     "total tirs", "tirs", "tiri dal campo",
   ]
   static let twos = [
-    "2p", "2pt", "2pts", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters", "2 punters",
+    "2p", "2pt", "2pts", "2 pt", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters",
+    "2 punters",
     "2 punten", "2er", "zweier", "2 punkte", "tirs à 2 pts", "tirs à 2 points", "tirs 2 pts", "tirs 2pts", "tirs à 2",
     "t2",
     "tiros de 2", "tiros 2", "2 puntos", "dobles", "tc2", "tiri da 2",
   ]
   static let threes = [
-    "3p", "3pt", "3pts", "3fg", "3pt fg", "three pointers", "3 pointers", "3 pts", "3 points", "driepunters",
+    "3p", "3pt", "3pts", "3 pt", "3fg", "3pt fg", "three pointers", "3 pointers", "3 pts", "3 points", "driepunters",
     "3 punters", "3 punten", "3er", "dreier", "3 punkte", "tirs à 3 pts", "tirs à 3 points", "tirs 3 pts", "tirs 3pts",
     "tirs à 3",
     "t3", "tiros de 3", "tiros 3", "3 puntos", "triples", "tc3", "tiri da 3",
@@ -26,8 +27,8 @@ enum ShotColumns {
   ]
 
   private static let rebounds = ["rebounds", "reb", "rebs", "rebonds", "rbds", "rebotes", "rimbalzi"]
-  private static let offensive = ["o", "off", "offensive", "offensifs", "ofensivos", "of", "offensivi"]
-  private static let defensive = ["d", "def", "déf", "defensive", "défensifs", "defensivos", "difensivi"]
+  private static let offensive = ["o", "or", "off", "offensive", "offensifs", "ofensivos", "of", "offensivi"]
+  private static let defensive = ["d", "dr", "def", "déf", "defensive", "défensifs", "defensivos", "difensivi"]
   private static let total = ["t", "tot", "total", "totaal", "gesamt", "ges", "totaux", "totales", "totali"]
   static let reboundsOffensive = rebounds.flatMap { name in offensive.map { "\(name) \($0)" } }
   static let reboundsDefensive = rebounds.flatMap { name in defensive.map { "\(name) \($0)" } }
@@ -38,7 +39,8 @@ enum ShotColumns {
     "realizzati",
   ]
   private static let attempted = [
-    "attempted", "attempts", "att", "a", "tentés", "t", "versuche", "v", "intentados", "int", "i", "pogingen", "p",
+    "attempted", "attempts", "att", "a", "pog", "tentés", "t", "versuche", "v", "intentados", "int", "i", "pogingen",
+    "p",
     "totaal", "tot", "tentati",
   ]
   /// Both in one cell.
@@ -60,16 +62,18 @@ enum ShotColumns {
   /// chart.
   private static let together: [[String: String]] = [
     ["or": "oreb", "dr": "dreb"], ["or": "oreb", "dr": "dreb", "tr": "reb"],
-    ["or": "oreb", "dr": "dreb", "rb": "reb"], ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
-    ["a": "ast", "s": "stl", "b": "blk"],
+    ["or": "oreb", "dr": "dreb", "rb": "reb"], ["or": "oreb", "dr": "dreb", "tot": "reb"],
+    ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
+    ["a": "ast", "s": "stl", "b": "blk"], ["score": "fgm", "pog": "fga"],
     ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 
-  /// The names of a header with the total of its periods as the points: `Q1, Q2, Q3, Q4, Total`. Only where the user says that it
-  /// is a game: a quiz has such a total too.
+  /// The names of a header with the total of its periods as the points: `Q1, Q2, Q3, Q4, Total`, or that of its baskets: `2 pt, 3
+  /// pt, FT, Total`. Only where the user says that it is a game: a quiz has such a total too.
   static func withTotal(_ names: [String]) -> [String] {
     let words = names.map { FieldMap.words($0) }
-    guard words.count(where: { BoxRole.period(named: $0) != nil }) > 1,
+    let areBaskets = BoxRole.countPoints(Set(names.compactMap(BoxRole.named)))
+    guard areBaskets || words.count(where: { BoxRole.period(named: $0) != nil }) > 1,
       !names.contains(where: { BoxRole.key(of: $0) == BoxRole.points.fieldKey }),
       let last = words.indices.last(where: { $0 > 0 && words[$0] != "t" && total.contains(words[$0]) })
     else { return names }

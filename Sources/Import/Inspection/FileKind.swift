@@ -134,7 +134,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
     if SessionRole.areNames(names) { return .sessions }
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)), !names.contains(where: isValue) { return .results }
-    if RecordKind.review.isNamed(by: names) { return .reviews }
+    let isDeck = names.contains { [.back, .translation].contains(DeckRole.named($0.trimmed)?.role) }
+    if RecordKind.review.isNamed(by: names), !isDeck { return .reviews }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
     // Answers to a form about a table, without the time that was taken.

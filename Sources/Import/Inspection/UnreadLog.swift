@@ -1,4 +1,5 @@
 import Diagnostics
+import People
 import Records
 
 /// Logs that people keep and no import reads, by the names of their columns.
@@ -35,18 +36,36 @@ enum UnreadLog: CaseIterable {
     "clock", "time", "time left", "tijd", "klok", "zeit", "uhr", "temps", "chrono", "tiempo", "reloj", "tempo",
   ]
 
-  private var columns: [Set<String>] {
+  /// What was taken in and out, or won and lost, in short names, which say it beside where it was or how long it took.
+  private static let amounts: Set<String> = [
+    "in", "won", "won lost", "win loss", "w/l", "net", "profit", "winst", "winst verlies", "gewinn", "gain", "ganancia",
+  ]
+  private static let places: Set<String> = [
+    "casino", "where", "location", "table", "waar", "tafel", "ort", "tisch", "lieu",
+  ]
+  private static let lengths: Set<String> = [
+    "hours", "hrs", "out", "uren", "uur", "stunden", "heures", "horas", "duration",
+  ]
+  private static let games: Set<String> = ["game", "casino", "spel", "spiel", "jeu", "juego"]
+
+  /// The names of which one each must be there; either list is enough.
+  private var columns: [[Set<String>]] {
     switch self {
-    case .casinoVisits: [Self.buyIns, Self.cashOuts]
-    case .shootingPractice: [Self.drills, Self.made, Self.attempted]
-    case .playsInWords: [Self.periods, Self.clocks, Self.plays]
+    case .casinoVisits:
+      [[Self.buyIns, Self.cashOuts], [Self.games, Self.places, Self.amounts, Self.lengths]]
+    case .shootingPractice: [[Self.drills, Self.made, Self.attempted]]
+    case .playsInWords: [[Self.periods, Self.clocks, Self.plays]]
     }
   }
 
   /// Nil unless the names are those of such a log.
   init?(_ names: [String]) {
-    let words = Set(names.map { FieldMap.words($0) })
-    guard let found = Self.allCases.first(where: { $0.columns.allSatisfy { !$0.isDisjoint(with: words) } }),
+    // `Inleg €`
+    let words = Set(names.map { FieldMap.words($0.filter { !"€$£".contains($0) }.trimmed) })
+    guard
+      let found = Self.allCases.first(where: { log in
+        log.columns.contains { names in names.allSatisfy { !$0.isDisjoint(with: words) } }
+      }),
       found != .playsInWords || !PlayByPlayReader.arePlays(names)
     else { return nil }
     self = found

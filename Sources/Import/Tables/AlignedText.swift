@@ -13,7 +13,8 @@ enum AlignedText {
 
   /// The text with a tab between cells; line feeds stay where they are.
   static func tabbed(_ text: [UInt8]) -> [UInt8] {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(cells)
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { cells(of: $0) }
+    parseHeaders(of: &lines, text)
     let spans = spans(of: lines)
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -37,16 +38,34 @@ enum AlignedText {
     return result
   }
 
-  private static func cells(of line: ArraySlice<UInt8>) -> [Cell] {
+  /// Separates the names of a header that have one space between them, `FT OREB DREB`, if it then has as many cells as the two
+  /// lines below it.
+  private static func parseHeaders(of lines: inout [[Cell]], _ text: [UInt8]) {
+    for index in lines.indices.dropLast(2) where lines[index].count > 2 {
+      let count = lines[index + 1].count
+      guard count > lines[index].count, lines[index + 2].count == count, let first = lines[index].first,
+        let last = lines[index].last
+      else { continue }
+      let words = cells(of: text[first.bytes.lowerBound..<last.bytes.upperBound], apart: 1)
+      guard words.count == count else { continue }
+      let start = first.columns.lowerBound
+      lines[index] = words.map {
+        Cell(bytes: $0.bytes, columns: $0.columns.lowerBound + start..<$0.columns.upperBound + start)
+      }
+    }
+  }
+
+  /// - Parameter apart: how many spaces are between two cells, at least.
+  private static func cells(of line: ArraySlice<UInt8>, apart: Int = 2) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
-    var spaces = 2
+    var spaces = apart
     for index in line.indices where line[index] != UInt8(ascii: "\r") {
       let byte = line[index]
       if byte == 0x20 {
         spaces += 1
       } else {
-        let begins = spaces > 1 ? nil : cells.popLast()
+        let begins = spaces >= apart ? nil : cells.popLast()
         cells.append(
           Cell(
             bytes: (begins?.bytes.lowerBound ?? index)..<index + 1,

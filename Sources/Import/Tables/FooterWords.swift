@@ -81,6 +81,10 @@ package enum FooterWords {
   /// `Players on roster: 13, $14,375.00`; how many shirts of a size, `M, 7`.
   static func isTally(_ cells: [String]) -> Bool {
     guard let first = cells.first, cells.count > 1 else { return false }
+    // `gewonnen 4 verloren 2` below results
+    if cells.allSatisfy({ outcomes.contains($0.lowercased()) || isFigure($0) }), outcomes.contains(first.lowercased()) {
+      return cells.contains(where: isFigure)
+    }
     if cells.count == 2, sizes.contains(first.lowercased()) { return isFigure(cells[1]) }
     guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: hasFigure)
     else {
@@ -91,6 +95,12 @@ package enum FooterWords {
       isFigure($0) || isCountedLabel($0) || mayHaveWords && (hasFigure($0) || $0.allSatisfy(\.isLetter))
     }
   }
+
+  private static let outcomes: Set<String> = [
+    "won", "wins", "lost", "losses", "drawn", "draws", "ties", "played", "gewonnen", "verloren", "gelijk", "gespeeld",
+    "siege", "niederlagen", "gespielt", "victoires", "défaites", "joués", "ganados", "perdidos", "jugados", "vinte",
+    "perse",
+  ]
 
   /// `davon w: 13`, `Players on roster: 13`.
   private static func isCountedLabel(_ cell: String) -> Bool {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Formats
 import People
+import Records
 
 /// Where the header of a table is, and which rows below it are not records.
 extension TableFinder {
@@ -235,6 +236,12 @@ extension TableFinder {
       return .total
     }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
+    // `Final score:` with both scores in the next cell
+    if 2...4 ~= cells.count, first.hasSuffix(":"), BoxRole.areNames(names), cells[1].contains(where: \.isNumber),
+      ScoreCell(cells[1]) != nil
+    {
+      return .note
+    }
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
     if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }

@@ -97,6 +97,11 @@ extension MessageText {
     return MessageText(
       "empty cells under \(list): read as the cell above them", "lege cellen onder \(list): gelezen als de cel erboven")
   }
+  static func cellsWithoutName(_ text: String) -> MessageText {
+    MessageText(
+      "cells in columns without a name are not read, the first is \(text)",
+      "cellen in kolommen zonder naam worden niet gelezen, de eerste is \(text)")
+  }
   static let questionsWithChoices = MessageText(
     "questions with choices: the choices are behind the question, and the right one is the back",
     "meerkeuzevragen: de keuzen staan achter de vraag, en de goede is de achterkant")

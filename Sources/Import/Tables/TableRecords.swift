@@ -29,6 +29,8 @@ extension TableFinder {
     /// The lines that are not empty.
     var seen: Set<Int> = []
     var periods = PeriodsBelow()
+    /// How many cells the header has, with those without a name at its end, and the first text below those.
+    var (width, unnamed): (Int, (text: String, place: Location)?) = (0, nil)
     while end == Int.max, try reader.next() {
       let place = reader.location
       // A row of cells with those of the row above.
@@ -64,6 +66,7 @@ extension TableFinder {
         if !isStaff { groups.addTitle(text, at: place.line) }
       } else if names.isEmpty {
         let written = Self.header(of: reader)
+        width = reader.count
         plainNames = kind.distinct(found.names ?? written.names)
         names = HeaderLines.distinct(plainNames, kind)
         if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
@@ -153,10 +156,20 @@ extension TableFinder {
         {
           lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
           isClean = false
+        } else if names.count > 1, reader.count > names.count, reader.count <= width, !options.isStrict,
+          !Self.isMarkdown(reader)
+        {
+          let column = (names.count..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? names.count
+          if unnamed == nil { unnamed = (reader.text(column), reader.location(of: column)) }
+          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+          isClean = false
         } else {
           lines.add(raw: reader.raw(), at: place.line)
         }
       }
+    }
+    if let unnamed {
+      remarks.append(Diagnostic(.note, .cellsWithoutName(Excerpt.quoted(unnamed.text)), at: unnamed.place))
     }
     if let columns = repeated?.filled.sorted(), !columns.isEmpty {
       remarks.append(

@@ -31,6 +31,9 @@ extension TableFinder {
       if let turned = lines.turned {
         remarks.append(Diagnostic(.note, .wordDecides(as: turned.score), at: place(turned.line, decoded)))
       }
+      if let label = lines.label {
+        remarks.append(Diagnostic(.note, .labelsOfGames(Excerpt.quoted(label.text)), at: place(label.line, decoded)))
+      }
       for other in lines.unread {
         let text = MessageText.notUnderstood(Excerpt.quoted(other.text))
         remarks.append(Diagnostic(.warning, text, at: place(other.line, decoded)))

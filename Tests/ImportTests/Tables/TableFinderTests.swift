@@ -120,7 +120,10 @@ struct TableFinderTests {
 
   @Test func `line breaks in a header cell are spaces, and empty columns behind the last are dropped`() throws {
     let found = try Self.found("\"Full\nName\",No.,,\nMia,7,,\nAva,8,,x\n")
-    #expect(found.text == "Full Name,No.\n\nMia,7\nAva,8,,x\n")
+    #expect(found.text == "Full Name,No.\n\nMia,7\nAva,8\n")
+    #expect(found.remarks.contains("cells in columns without a name are not read, the first is 'x'"))
+    // More cells than the header has are no such column.
+    #expect(try Self.found("Name,No.\nMia,7\nAva,8,,x\n").text == "Name,No.\nMia,7\nAva,8,,x\n")
   }
 
   @Test func `columns without a name are known by their numbers`() throws {
