@@ -21,12 +21,16 @@ enum ChartCSV {
     for (index, source) in sources.enumerated() {
       if sources.count > 1 { grid.beginWorksheet(worksheets[index].heading) }
       var reader = try CSVReader(source, named: name, encoding: .utf8, delimiter: delimiter(of: source, text))
-      while !grid.cells.isFull, try reader.next() {
+      var rows: [[ChartGrid.Word]] = []
+      while try reader.next() {
         if isFirst, let columns = try CellColumns(reader) {
           return try columns.page(&reader, isOverlay: isOverlay)
         }
         isFirst = false
-        var words = words(of: reader)
+        rows.append(words(of: reader))
+      }
+      for row in belowOneAnother(rows) where !grid.cells.isFull {
+        var words = row
         if !worksheets.isEmpty, let whole = merged(words) {
           if !isMerged { grid.cells.report(Diagnostic(.note, .mergedMoves, at: words[0].place)) }
           (words, isMerged) = (whole, true)
@@ -42,6 +46,25 @@ enum ChartCSV {
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
+  }
+
+  /// The rows of two charts beside one another, the second below the first; other rows as they are.
+  private static func belowOneAnother(_ rows: [[ChartGrid.Word]]) -> [[ChartGrid.Word]] {
+    guard let head = rows.firstIndex(where: { second(in: $0) != nil }), let column = second(in: rows[head]) else {
+      return rows
+    }
+    // What is above the upcards names the part.
+    let beside = rows[max(0, head - 1)...].map { Array($0.dropFirst(column)) }
+    return rows.map { Array($0.prefix(column)) } + beside.filter { $0.contains { !$0.text.isEmpty } }
+  }
+
+  /// The column before the second list of upcards in a row: `You, 2 … A, , You, 2 … A`.
+  private static func second(in words: [ChartGrid.Word]) -> Int? {
+    let starts = words.indices.dropLast(9).filter { start in
+      (0..<10).allSatisfy { upcard(named: words[start + $0].text) == $0 + 2 }
+    }
+    guard starts.count == 2, starts[1] > starts[0] + 10 else { return nil }
+    return starts[1] - 1
   }
 
   /// A row of moves whose cells are merged where they are the same; nil of any other row.

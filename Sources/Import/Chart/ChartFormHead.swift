@@ -51,10 +51,19 @@ extension ChartForm {
       var reader = try XMLReader(head, named: "")
       guard try reader.nextKind() == .start else { return nil }
       return form(of: reader.elementName, in: reader.elementNamespace)
+        ?? (mayBeTree(head, below: reader.elementName) ? .xml : nil)
     } catch {
       // A document that is malformed before its root element is not a chart.
       return nil
     }
+  }
+
+  /// Whether a document of any program has moves of hands against the dealer's cards.
+  private static func mayBeTree(_ head: [UInt8], below root: String) -> Bool {
+    guard !Workbook.isPage(head), !["workbook", "table", "html"].contains(root.lowercased()) else { return false }
+    let text = String(decoding: head, as: UTF8.self).lowercased()
+    return (text.contains("dealer=") || text.contains("upcard=") || text.contains("<row hand="))
+      && ["hand", "player", "total"].contains(where: text.contains)
   }
 
   /// The format of a document's root element.

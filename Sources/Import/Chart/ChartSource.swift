@@ -67,9 +67,13 @@ struct ChartSource {
   func page(isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     switch content {
     case .xml(let root):
-      return form == .trainerXML
-        ? TrainerXML.page(root, isOverlay: isOverlay)
-        : try ChartReading.page(root, isNamed: isNamed, isOverlay: isOverlay)
+      if form == .trainerXML { return TrainerXML.page(root, isOverlay: isOverlay) }
+      if ChartForm.form(of: root.name, in: root.namespace) == nil,
+        let other = ChartTree.page(root, isNamed: isNamed, isOverlay: isOverlay)
+      {
+        return other
+      }
+      return try ChartReading.page(root, isNamed: isNamed, isOverlay: isOverlay)
     case .text(let text):
       switch form {
       case .json: return try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)

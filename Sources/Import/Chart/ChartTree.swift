@@ -1,0 +1,118 @@
+import Blackjack
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// Reads a chart in the XML of any program: elements that say a hand and the dealer's card, themselves or those around
+/// them, with the move as their text or in an attribute.
+///
+///     <section type="soft"><hand name="A7"><vs dealer="9">H</vs>…
+///     <cell player="16" upcard="T" action="H"/>
+///     <row hand="16">S S S S S H H H H H</row>
+struct ChartTree {
+  private static let kinds = ["type", "kind", "category", "section", "table", "group"]
+  private static let hands = ["hand", "player", "total", "cards", "value", "label", "name", "you"]
+  private static let dealers = ["dealer", "upcard", "vs", "against", "up", "dealercard"]
+  private static let moves = ["action", "move", "play", "code", "decision", "moves", "actions", "plays"]
+  private static let fewest = 100
+  private static let deepest = 12
+
+  private struct Found {
+    let hands: HandRange
+    let dealer: Int
+    let text: String
+    let place: Location
+  }
+
+  private var found: [Found] = []
+  /// What the document says of its rules, as a title would.
+  private var rules: [String] = []
+
+  /// Nil unless the document has the moves of a hundred cells.
+  static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) -> ChartLayer? {
+    var tree = ChartTree()
+    tree.walk(root, depth: 0)
+    guard tree.found.count >= fewest || isOverlay && !tree.found.isEmpty else { return nil }
+    var layer = ChartLayer()
+    let name = ["name", "title"].lazy.compactMap { root[attribute: $0]?.trimmed }.first
+    if !isNamed, let name, !name.isEmpty, name.count <= Chart.nameLimit { layer.name = name }
+    layer.rules = TitledRules.rules(in: tree.rules.joined(separator: ", ")).merging(TitledRules.rules(in: name ?? ""))
+    for one in tree.found where !layer.cells.isFull {
+      let block = Chart.cells(one.hands.hand, one.hands.players, against: one.dealer...one.dealer)
+      guard let code = layer.cells.code(one.text, for: one.hands.hand, at: one.place) else {
+        layer.cells.refuse(block)
+        continue
+      }
+      for cell in block { layer.cells.put(code.fallingBack(on: cell), one.text, in: cell, at: one.place) }
+      for player in one.hands.players { layer.cells.remark(one.hands.hand, player, at: one.place) }
+    }
+    if !isOverlay {
+      layer.cells.fillHardEnds()
+      layer.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
+      layer.cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
+      for hand in HandKind.allCases {
+        layer.cells.reportMissing(hand, of: MessageText(same: "<\(root.name)>"), at: root.location)
+      }
+    }
+    return layer
+  }
+
+  private mutating func walk(
+    _ element: XMLElement, in section: HandKind? = nil, hand label: String? = nil, dealer: Int? = nil, depth: Int
+  ) {
+    guard depth < Self.deepest else { return }
+    func value(_ names: [String]) -> String? {
+      names.lazy.compactMap { name in element.attributes.first { $0.name.lowercased() == name }?.value.trimmed }
+        .first { !$0.isEmpty }
+    }
+    let kind = ([element.name] + [value(Self.kinds), value(["name"])].compactMap(\.self)).lazy.compactMap(Self.kind)
+      .first
+    let section = kind ?? section
+    let dealer = value(Self.dealers).flatMap { upcard(named: $0) } ?? dealer
+    let own = value(Self.hands).flatMap { HandRange($0, in: section) == nil ? nil : $0 }
+    let label = own ?? label
+    takeRules(of: element)
+    guard element.children.isEmpty else {
+      for child in element.children { walk(child, in: section, hand: label, dealer: dealer, depth: depth + 1) }
+      return
+    }
+    let text = value(Self.moves) ?? element.text.trimmed
+    guard let label, let hands = HandRange(label, in: section), !text.isEmpty else { return }
+    if let dealer {
+      found.append(Found(hands: hands, dealer: dealer, text: text, place: element.location))
+      return
+    }
+    let moves = text.split { $0.isWhitespace || ",;|".contains($0) }.map(String.init)
+    guard moves.count == dealerUpcards.count else { return }
+    for (dealer, move) in zip(dealerUpcards, moves) {
+      found.append(Found(hands: hands, dealer: dealer, text: move, place: element.location))
+    }
+  }
+
+  /// `soft` of `type="soft hands"` and `<softTotals>`.
+  private static func kind(_ text: String) -> HandKind? {
+    let text = text.lowercased()
+    if text.contains("pair") || text.contains("split") { return .pair }
+    if text.contains("soft") { return text.contains("17") ? nil : .soft }
+    return text.contains("hard") ? .hard : nil
+  }
+
+  /// `decks="8" soft17="stand" das="yes" surrender="late"` as the words of a title.
+  private mutating func takeRules(of element: XMLElement) {
+    for attribute in element.attributes where attribute.value.utf8.count < 40 {
+      let value = attribute.value.lowercased().trimmed
+      let isYes = ["yes", "true", "1", "y", "allowed"].contains(value)
+      switch attribute.name.lowercased().filter(\.isLetter) {
+      case "decks", "numberofdecks", "deckcount": rules.append("\(value) decks")
+      case "soft",
+        "dealer" where attribute.name.contains("17"):
+        rules.append(value.hasPrefix("s") ? "S17" : value.hasPrefix("h") ? "H17" : "")
+      case "das", "doubleaftersplit": rules.append(isYes ? "DAS" : "no DAS")
+      case "surrender":
+        rules.append(["none", "no", "false", "0"].contains(value) ? "no surrender" : "\(value) surrender")
+      default: break
+      }
+    }
+  }
+}
