@@ -97,6 +97,8 @@ package struct BoxReader {
           remarks.append(Diagnostic(.note, .datesAsShots(rows.dated.count, text, as: pair), at: header))
         }
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
+        // Nothing else needs to be asked of a season's totals.
+        if rows.isOfSeason, drafts.allSatisfy({ $0.points == 0 }) { return }
         try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
         return
       case .rejected(let rejection):

@@ -29,6 +29,9 @@ struct BoxRows {
   /// The columns of counts that are empty for somebody who played.
   private var empty: Set<BoxRole> = []
 
+  /// Whether a player has the counts of several games.
+  private(set) var isOfSeason = false
+
   /// The shots that a spreadsheet made dates of.
   private(set) var dated = DatedPairs()
 
@@ -114,7 +117,8 @@ struct BoxRows {
   /// - Throws: a `Diagnostic` without a place.
   mutating func row(of records: inout RecordReader) throws(Diagnostic) -> Line? {
     if let games = try count(.games, records), games > 1 {
-      throw fault(.games, .words(.oneGame), "\(games)", records)
+      isOfSeason = true
+      throw fault(.games, .words(.oneGame), "\(games)", records, .words(.totalsOfSeason))
     }
     var cells = BoxCells()
     for (role, cell, _) in BoxRole.counts {
