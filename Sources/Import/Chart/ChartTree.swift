@@ -105,9 +105,8 @@ struct ChartTree {
       let isYes = ["yes", "true", "1", "y", "allowed"].contains(value)
       switch attribute.name.lowercased().filter(\.isLetter) {
       case "decks", "numberofdecks", "deckcount": rules.append("\(value) decks")
-      case "soft",
-        "dealer" where attribute.name.contains("17"):
-        rules.append(value.hasPrefix("s") ? "S17" : value.hasPrefix("h") ? "H17" : "")
+      case "soft" where attribute.name.contains("17"):
+        if let rule = ["s": "S17", "h": "H17"][value.prefix(1)] { rules.append(rule) }
       case "das", "doubleaftersplit": rules.append(isYes ? "DAS" : "no DAS")
       case "surrender":
         rules.append(["none", "no", "false", "0"].contains(value) ? "no surrender" : "\(value) surrender")

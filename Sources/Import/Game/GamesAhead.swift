@@ -59,7 +59,7 @@ package final class GamesAhead: Sendable {
     guard let form = GameForm(head: Array(bytes.prefix(4096))), form == .statCrew || form == .sportsML else {
       return Parsed(file: index, bytes: [], document: nil)
     }
-    // Texts whose uses only this game's thread counts.
+    // A copy: threads that count the uses of one text wait for each other.
     let name = String(decoding: Array(file.name.utf8), as: UTF8.self)
     do throws(Diagnostic) {
       return Parsed(
@@ -87,15 +87,8 @@ package final class GamesAhead: Sendable {
   /// - Throws: as `GameDocument`.
   package func document(_ file: Int, _ bytes: [UInt8]) throws(Diagnostic) -> GameDocument? {
     while true {
-      let next = queue.withLock { $0.parsed.first?.file }
-      // Every file before this one has its place in the queue.
-      guard let next else {
-        filled.wait()
-        filled.signal()
-        continue
-      }
-      guard next <= file else { return nil }
       filled.wait()
+      // Every file before this one has its place in the queue.
       let parsed = queue.withLock { $0.parsed.removeFirst() }
       empty.signal()
       if parsed.file == file { return parsed.bytes == bytes ? try parsed.document?.get() : nil }

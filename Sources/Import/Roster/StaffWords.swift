@@ -69,7 +69,7 @@ enum StaffWords {
 
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark; also with what kind of it: `ass. coach`.
   ///
-  /// A roster of many players asks it of each cell, so what cannot be a word is told by its bytes.
+  /// It is called for each cell of a roster, so numbers are ruled out by their bytes first.
   static func isStaff(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.contains(where: { $0 > UInt8(ascii: "9") }) else { return false }
     // `2ª entrenadora:`, `1er entraîneur`
