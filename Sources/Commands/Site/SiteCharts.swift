@@ -13,6 +13,6 @@ extension SiteBuild {
         try StrategySheet(book.knownChart(named: chart.name), footer: footer).bytes(as: .html, with: templates)
       }
     }
-    try makeList(.charts, [], links.map { SiteList.Row($0, []) }.reversed())
+    try makeList(.charts, [], links.map { SiteList.Row($0) }.reversed())
   }
 }

@@ -40,6 +40,6 @@ extension SiteBuild {
       }
     }
     try makeList(
-      .decks, [.cards], zip(decks, links).map { SiteList.Row($1, [.count($0.cardCount)]) }.reversed())
+      .decks, [.stat("CARDS")], zip(decks, links).map { SiteList.Row($1, [.some($0.cardCount)]) }.reversed())
   }
 }

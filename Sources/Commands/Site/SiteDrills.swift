@@ -20,14 +20,15 @@ extension SiteBuild {
     try page(.drills, progress, madeOf: together.value) { try $0.drills(of: nil) }
     let hasOthers = Set(drills.map(\.person)).count > 1
     try makeList(
-      .drills, [.date, .person, .score, .accuracy],
+      .drills, [.stat("DATE").label, .stat("PERSON").words, .stat("SCORE").label, .stat("ACCURACY")],
       zip(drills, links).map { drill, link in
-        let person = SiteList.Cell.text(hasOthers ? drill.person.map { names($0) } : nil)
+        let person = Datum.some(hasOthers ? drill.person.map { names($0) } : nil)
         return SiteList.Row(
           link,
           [
             .day(clock(drill.startedAt).day), person,
-            .text("\(drill.tally.right) / \(drill.tally.total)"), .share(drill.tally.right, of: drill.tally.total),
+            .text("\(drill.tally.right) / \(drill.tally.total)"),
+            drill.tally.total == 0 ? .blank : .percent(drill.tally.accuracy),
           ])
       }, links: [progress.link])
   }

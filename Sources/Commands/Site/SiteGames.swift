@@ -21,8 +21,11 @@ extension SiteBuild {
       place.picture = sharedPicture(of: SideIndex.allCases.map { game[$0].teamID })
       try make(game, place, with: reader)
     }
-    let columns: [SiteList.Column] = [.venue, .opponent, .result, .score, .topScorer]
-    try makeList(.games, teamNames.count > 1 ? [.team] + columns : columns, rows)
+    let columns: [DataColumn] = [
+      .stat("VENUE").label, .stat("OPPONENT").words, .stat("RESULT").label, .stat("SCORE").label,
+      .stat("TOPSCORER").words,
+    ]
+    try makeList(.games, teamNames.count > 1 ? [.stat("TEAM").words] + columns : columns, rows)
     for (edition, templates) in editions {
       let last = zip(games, rows).filter { !$0.0.isOpen }.suffix(SiteFeed.most).reversed()
       let entries = last.compactMap { game, row -> SiteFeed.Entry? in
@@ -96,13 +99,13 @@ extension SiteBuild {
     of game: Game, _ score: (own: Int?, opponent: Int?), namesOwn: Bool
   ) throws -> SiteList.Row {
     let points = [score.own, score.opponent]
-    func cells(_ side: SideIndex) -> [SiteList.Cell] {
+    func cells(_ side: SideIndex) -> [Datum] {
       let (own, other) = side == .own ? (points[0], points[1]) : (points[1], points[0])
       let venue = game.venue(of: side)
-      let cells: [SiteList.Cell] = [
+      let cells: [Datum] = [
         .venue(venue), .text(game[side.other].name),
-        game.isOpen ? .open : .result(GameResult(points: own, against: other)),
-        game.isOpen ? .empty : .score(own, other), .text(topScorer(of: game)),
+        game.isOpen ? .live : GameResult(points: own, against: other).map { .result($0) } ?? .blank,
+        .some(game.isOpen ? nil : Game.result(own, other)), .some(topScorer(of: game)),
       ]
       return namesOwn ? [.text(game[side].name)] + cells : cells
     }
@@ -140,7 +143,12 @@ private struct WantedPage: Sendable {
 extension Game {
   /// `41–38`; nil while it is open or if not both scores are known.
   private func result(_ score: (own: Int?, opponent: Int?)) -> String? {
-    guard !isOpen, let own = score.own, let opponent = score.opponent else { return nil }
+    isOpen ? nil : Self.result(score.own, score.opponent)
+  }
+
+  /// Nil if not both scores are known.
+  fileprivate static func result(_ own: Int?, _ opponent: Int?) -> String? {
+    guard let own, let opponent else { return nil }
     return "\(own)–\(opponent)"
   }
 

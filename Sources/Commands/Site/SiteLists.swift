@@ -9,7 +9,7 @@ extension SiteBuild {
   ///   - first: the rows on the first page of the site; by default the newest.
   ///   - links: its pages that are no rows.
   func makeList(
-    _ section: SiteSection, _ columns: [SiteList.Column], _ rows: [SiteList.Row], first: [SiteList.Row]? = nil,
+    _ section: SiteSection, _ columns: [DataColumn], _ rows: [SiteList.Row], first: [SiteList.Row]? = nil,
     links: [SitePlace.Link] = []
   ) throws {
     home.append(
@@ -40,7 +40,7 @@ extension SiteBuild {
   /// The list of a list's pages.
   func makePages(_ section: SiteSection, _ all: SitePlace.Link, _ places: [SitePlace.Link]) throws {
     try page(SitePlace(all.path, all.name, in: section), isFound: false) { templates, footer in
-      try SiteList(section, [], places.map { SiteList.Row($0, []) }, of: places.count, footer: footer)
+      try SiteList(section, [], places.map { SiteList.Row($0) }, of: places.count, footer: footer)
         .bytes(with: templates)
     }
   }

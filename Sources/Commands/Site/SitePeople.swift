@@ -43,7 +43,11 @@ extension SiteBuild {
         > (other.person.rank, b.sittings, b.answers, one.person.id)
     }
     try makeList(
-      .people, [.team, .points, .games, .scores, .answers, .drills, .sessions], rows.map(\.row).reversed(),
+      .people,
+      [
+        .stat("TEAM").words, .stat("PTS").main, .stat("GP"), .stat("SCORES"), .stat("ANSWERS"), .stat("DRILLS"),
+        .stat("SESSIONS"),
+      ], rows.map(\.row).reversed(),
       first: busiest.prefix(Self.homeRows).map(\.row))
   }
 
@@ -54,8 +58,8 @@ extension SiteBuild {
     var row = SiteList.Row(
       link, isMarked: person.isFollowed,
       [
-        SiteList.Cell.text(team?.name), .average(counts.points, of: counts.games), .count(counts.games),
-        .count(counts.scores), .count(counts.answers), .count(counts.drills), .count(counts.sessions),
+        .some(team?.name), counts.games == 0 ? .blank : .tenths(Double(counts.points) / Double(counts.games)),
+        .some(counts.games), .some(counts.scores), .some(counts.answers), .some(counts.drills), .some(counts.sessions),
       ])
     row.tag = namesakes[names(person).name, default: 0] > 1 ? nil : jerseys[person.id]
     row.image = learners[person.id]?.photo

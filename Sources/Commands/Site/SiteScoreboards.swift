@@ -69,9 +69,10 @@ extension SiteBuild {
     let rows = fastest.prefix(Self.homeRows).map { person, score in
       SiteList.Row(
         SitePlace.Link(.text(score.person), site.people[person] ?? SiteSection.scoreboards.index),
-        [.sum(score), .time(milliseconds: score.milliseconds)])
+        [.sums(score.operation, score.table), .time(score.milliseconds)])
     }
-    home.append(SiteHome.Part(.scoreboards, count: count, [.table, .time], rows: rows, links: newest))
+    home.append(
+      SiteHome.Part(.scoreboards, count: count, [.stat("SUMS").label, .stat("TIME").label], rows: rows, links: newest))
   }
 
   /// - Returns: the fastest scores, with the numbers of their people.

@@ -50,14 +50,15 @@ extension SiteBuild {
     try page(.totals, totals) { try $0.totals(of: nil) }
     let hasOthers = Set(lines.map(\.person)).count > 1
     try makeList(
-      .sessions, [.date, .person, .style, .rounds, .net],
+      .sessions,
+      [.stat("DATE").label, .stat("PERSON").words, .stat("STYLE").words, .stat("ROUNDS"), .stat("NET")],
       zip(lines, links).map { line, link in
-        let person = SiteList.Cell.text(hasOthers ? line.person.map { names($0) } : nil)
+        let person = Datum.some(hasOthers ? line.person.map { names($0) } : nil)
         return SiteList.Row(
           link,
           [
-            .day(clock(line.startedAt).day), person, .text(line.style),
-            .count(line.rounds), .money(line.net),
+            .day(clock(line.startedAt).day), person, .some(line.style),
+            .some(line.rounds), .money(line.net),
           ])
       }, links: [totals.link])
   }

@@ -37,12 +37,15 @@ extension SiteBuild {
       if let scouting { try page(.scouting, scouting, madeOf: print) { try $0.scouting(of: team) } }
     }
     try makeList(
-      .teams, [.season, .record, .streak],
+      .teams, [.stat("SEASON").label, .stat("RECORD").label, .stat("STREAK").label],
       try zip(sorted, links).map { team, link in
         let result = results[.team(team.id)]
         var row = SiteList.Row(
           SitePlace.Link(.text(team.name), link.path), isMarked: team.isActive,
-          [.text(team.season), .text((result?.record ?? WinLoss()).description), .streak(result?.streak)])
+          [
+            .text(team.season), .text((result?.record ?? WinLoss()).description),
+            result?.streak.map { .streak($0) } ?? .blank,
+          ])
         row.image = try crest(of: team)
         return row
       }, links: seasonLinks(seasons))

@@ -1,7 +1,7 @@
 import Formats
 
 /// A column of figures, identified by the code of its statistic, which is its key in JSON and its head in CSV.
-struct DataColumn: Sendable {
+package struct DataColumn: Sendable {
   let code: String
   var kind = StatColumn.Kind.figure
   /// Whether a page omits it if it has only zeros, as for technical fouls.
@@ -12,12 +12,12 @@ struct DataColumn: Sendable {
   var hasBest = false
 
   /// - Parameter code: a code with a `stat.CODE` in the languages; a test checks every call.
-  static func stat(_ code: String) -> DataColumn { DataColumn(code: code) }
+  package static func stat(_ code: String) -> DataColumn { DataColumn(code: code) }
 
   /// The same as the first of a group of columns.
   var grouped: DataColumn { with { $0.kind = .group } }
   /// The same as the most important figure.
-  var main: DataColumn { with { $0.kind = .total } }
+  package var main: DataColumn { with { $0.kind = .total } }
   /// The same as a column that a page omits if it has only zeros.
   var optional: DataColumn { with { $0.isOptional = true } }
   /// The same as a column that a narrow screen shows before the others.
@@ -25,9 +25,9 @@ struct DataColumn: Sendable {
   /// The same as a column whose highest value a page highlights.
   var best: DataColumn { with { $0.hasBest = true } }
   /// The same as a column of short text.
-  var label: DataColumn { with { $0.kind = .label } }
+  package var label: DataColumn { with { $0.kind = .label } }
   /// The same as a column of text.
-  var words: DataColumn { with { $0.kind = .words } }
+  package var words: DataColumn { with { $0.kind = .words } }
 
   private func with(_ change: (inout DataColumn) -> Void) -> DataColumn {
     var column = self

@@ -1,10 +1,11 @@
-import Basketball
-import Casino
+package import Basketball
+package import Casino
 import Formats
-import People
+package import People
+package import TimesTables
 
 /// A value of a sheet, independent of language and format: page, message and data have the same one.
-enum Datum: Hashable, Sendable {
+package enum Datum: Hashable, Sendable {
   /// Unknown, or a share of nothing: `–` on a page, nothing in CSV, `null` in JSON.
   case unknown
   /// Left empty: a sum without a meaning.
@@ -38,6 +39,13 @@ enum Datum: Hashable, Sendable {
   case moment(Moment)
   case result(GameResult)
   case streak(Streak)
+  case venue(Venue)
+  /// A game that has not ended.
+  case live
+  /// The time of a score, in milliseconds.
+  case time(Int)
+  /// What was practised: `× 7`, `: 3`.
+  case sums(Score.Operation, TableNumber)
 }
 
 extension Datum {
@@ -45,7 +53,7 @@ extension Datum {
   static func signed(_ number: Int?) -> Datum { number.map { .signed($0) } ?? .unknown }
 
   /// One decimal: averages and percentages.
-  static func tenths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 1) } ?? .unknown }
+  package static func tenths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 1) } ?? .unknown }
 
   /// Three decimals: shares of 1, such as a winning percentage.
   static func thousandths(_ number: Double?) -> Datum { number.map { .decimal($0, places: 3) } ?? .unknown }
@@ -58,17 +66,21 @@ extension Datum {
     return .decimal(Double((2000 * made + attempted) / (2 * attempted)) / 10, places: 1)
   }
 
+  /// Left empty if there is none.
+  package static func some(_ number: Int) -> Datum { number == 0 ? .blank : .count(number) }
+  package static func some(_ text: String?) -> Datum { text.map { .text($0) } ?? .blank }
+
   static func number(_ number: Double?) -> Datum { number.map { .number($0) } ?? .unknown }
 
-  static func percent(_ number: Double?) -> Datum { number.map { .percent($0, places: 1) } ?? .unknown }
+  package static func percent(_ number: Double?) -> Datum { number.map { .percent($0, places: 1) } ?? .unknown }
   static func literal(_ number: String?) -> Datum { number.map { .literal($0) } ?? .unknown }
   static func money(_ money: Money?) -> Datum { money.map { .money($0) } ?? .unknown }
   static func seconds(_ seconds: Int?) -> Datum { seconds.map { .seconds($0) } ?? .unknown }
   static func day(_ day: CalendarDate?) -> Datum { day.map { .day($0) } ?? .unknown }
   static func moment(_ moment: Moment?) -> Datum { moment.map { .moment($0) } ?? .unknown }
   static func text(_ text: String?) -> Datum { text.map { .text($0) } ?? .unknown }
-  static func result(_ result: GameResult?) -> Datum { result.map { .result($0) } ?? .unknown }
-  static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
+  package static func result(_ result: GameResult?) -> Datum { result.map { .result($0) } ?? .unknown }
+  package static func streak(_ streak: Streak?) -> Datum { streak.map { .streak($0) } ?? .unknown }
 
   /// The figure in a language; `–` if unknown.
   func text(in language: Language) -> String { language.figure(words(in: language)) }
@@ -93,6 +105,10 @@ extension Datum {
     case .moment(let moment): language.brief(moment)
     case .result(let result): language.shortResult(result)
     case .streak(let streak): language.shortResult(streak.result) + String(streak.games)
+    case .venue(let venue): language.short(venue)
+    case .live: language.say("game.live")
+    case .time(let milliseconds): language.seconds(milliseconds)
+    case .sums(let operation, let table): language.signed(operation, table)
     }
   }
 
@@ -112,6 +128,10 @@ extension Datum {
     case .moment(let moment): moment.text
     case .result(let result): result.rawValue
     case .streak(let streak): streak.description
+    case .venue(let venue): venue.rawValue
+    case .live: "live"
+    case .time(let milliseconds): String(milliseconds)
+    case .sums(let operation, let table): "\(operation.rawValue) \(table)"
     }
   }
 
@@ -126,8 +146,11 @@ extension Datum {
   /// Whether it is written as a number.
   var isNumber: Bool {
     switch self {
-    case .count, .signed, .decimal, .signedDecimal, .number, .percent, .money, .literal, .seconds: true
-    case .unknown, .blank, .flag, .text, .term, .words, .passage, .badge, .day, .moment, .result, .streak: false
+    case .count, .signed, .decimal, .signedDecimal, .number, .percent, .money, .literal, .seconds, .time: true
+    case .unknown, .blank, .flag, .text, .term, .words, .passage, .badge, .day, .moment, .result, .streak, .venue,
+      .live,
+      .sums:
+      false
     }
   }
 

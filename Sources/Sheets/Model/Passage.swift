@@ -1,5 +1,5 @@
 /// A text with a language of its own, such as a side of a card, with its pictures.
-struct Passage: Hashable, Sendable {
+package struct Passage: Hashable, Sendable {
   /// Its name is shown where the picture cannot be.
   struct Image: Hashable, Sendable {
     let address: String

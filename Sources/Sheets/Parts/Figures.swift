@@ -3,7 +3,7 @@ import Basketball
 /// A few important figures, big and in a row.
 ///
 /// Drawn by `html/figures.mustache`.
-struct Figures {
+package struct Figures {
   struct Figure: ViewRow {
     static let names = ["name", "title", "value", "kind"]
     /// `PTS`
@@ -43,7 +43,7 @@ struct Figures {
     }
   }
 
-  enum Kind: String {
+  package enum Kind: String, Sendable {
     case good, plain, bad
 
     init(sign: Int) { self = sign > 0 ? .good : sign < 0 ? .bad : .plain }

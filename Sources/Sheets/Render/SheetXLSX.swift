@@ -70,7 +70,7 @@ extension Datum {
     guard let plain else { return .empty }
     switch self {
     case .unknown, .blank: return .empty
-    case .count, .seconds: return .number(plain, .whole)
+    case .count, .seconds, .time: return .number(plain, .whole)
     case .signed: return .number(plain, .signed)
     case .decimal(_, let places): return .number(plain, Self.formats[places] ?? .general)
     case .signedDecimal(_, let places): return .number(plain, places == 1 ? .signedTenths : .general)
@@ -79,7 +79,7 @@ extension Datum {
     case .money: return .number(plain, .money)
     case .number, .literal: return .number(plain, .general)
     case .flag(let flag): return .flag(flag)
-    case .text, .term, .words, .passage, .badge, .result, .streak: return .text(plain)
+    case .text, .term, .words, .passage, .badge, .result, .streak, .venue, .live, .sums: return .text(plain)
     case .day(let day): return .day(day.daysSince1970, written: plain)
     case .moment(let moment):
       let minutes = moment.day.daysSince1970 * 1440 + moment.hour * 60 + moment.minute

@@ -111,6 +111,8 @@ extension Datum {
     switch self {
     case .badge(_, let kind): kind.rawValue
     case .result(let result): Figures.Kind(result: result).rawValue
+    case .streak(let streak): Figures.Kind(result: streak.result).rawValue
+    case .live: Figures.Kind.plain.rawValue
     default: ""
     }
   }

@@ -7,14 +7,14 @@ package struct SiteHome: Sendable {
   package struct Part: Sendable {
     let section: SiteSection
     let count: Int
-    let columns: [SiteList.Column]
+    let columns: [DataColumn]
     /// The latest or the most important ones.
     let rows: [SiteList.Row]
     /// Pages of the kind that are no rows of its list, such as standings.
     let links: [SitePlace.Link]
 
     package init(
-      _ section: SiteSection, count: Int, _ columns: [SiteList.Column] = [], rows: [SiteList.Row] = [],
+      _ section: SiteSection, count: Int, _ columns: [DataColumn] = [], rows: [SiteList.Row] = [],
       links: [SitePlace.Link] = []
     ) {
       (self.section, self.count, self.columns) = (section, count, columns)

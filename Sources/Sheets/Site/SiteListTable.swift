@@ -1,7 +1,6 @@
 import Basketball
 import Diagnostics
 import People
-import TimesTables
 
 extension SiteList {
   /// The rows as a table.
@@ -18,12 +17,12 @@ extension SiteList {
             name: row.day.map { isPart ? language.brief($0) : language.weekdayAndDay($0) }
               ?? row.link.name.text(in: language),
             isMarked: row.isMarked, link: frame.address(row.link.path),
-            figures: row.cells.map { $0.datum(in: language) })
-        }, head: hasDays ? language.stat("DATE").name : language.say("site.name"), columns.map(\.column),
+            figures: row.cells)
+        }, head: hasDays ? language.stat("DATE").name : language.say("site.name"), columns,
         sortable: !isPart),
       caption: section.name(in: language), in: language, crest: { frame.crest(of: $0) ?? "" })
     let shown = table.columns.map(\.name)
-    let places = columns.indices.filter { shown.contains(language.stat(columns[$0].rawValue).name) }
+    let places = columns.indices.filter { shown.contains(language.stat(columns[$0].code).name) }
     var month = ""
     for (index, row) in rows.enumerated() {
       table.rows[index].image = row.image.map(frame.shared) ?? ""
@@ -40,7 +39,7 @@ extension SiteList {
         .joined(separator: " ")
       guard let turned = row.turned else { continue }
       for (cell, place) in zip(table.rows[index].cells.indices, places) {
-        let text = turned.cells[place].datum(in: language).text(in: language)
+        let text = turned.cells[place].text(in: language)
         if text != table.rows[index].cells[cell].text { table.rows[index].cells[cell].turned = text }
       }
     }
@@ -77,27 +76,6 @@ extension SiteList {
     case .team, .season: own.words
     case .place: Venue(rawValue: own.value).map { language.name(of: $0) } ?? own.words
     case .result: GameResult(rawValue: own.value).map { language.name(of: $0) } ?? own.words
-    }
-  }
-}
-
-extension SiteList.Cell {
-  fileprivate func datum(in language: Language) -> Datum {
-    switch self {
-    case .text(let text): .text(text)
-    case .count(let count): count == 0 ? .blank : .count(count)
-    case .day(let day): .day(day)
-    case .result(let result?): .badge(language.shortResult(result), Figures.Kind(result: result))
-    case .open: .badge(language.say("game.live"), .plain)
-    case .venue(let venue): .text(language.short(venue))
-    case .streak(let streak?): .badge(Datum.streak(streak).text(in: language), Figures.Kind(result: streak.result))
-    case .score(let own?, let other?): .text("\(own)–\(other)")
-    case .average(let sum, let count): count == 0 ? .blank : .tenths(Double(sum) / Double(count))
-    case .share(let part, let whole): whole == 0 ? .blank : .percent(100 * Double(part) / Double(whole), places: 1)
-    case .money(let money): .money(money)
-    case .time(let milliseconds): .words(language.seconds(milliseconds), sortedBy: String(milliseconds))
-    case .sum(let score): .text(language.signed(score.operation, score.table))
-    case .result(nil), .streak(nil), .score, .empty: .blank
     }
   }
 }
