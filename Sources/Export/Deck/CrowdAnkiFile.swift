@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import Records
 
 /// The parts of a `deck.json` of CrowdAnki: the deck with the model of its notes, and a note for each card.
 ///

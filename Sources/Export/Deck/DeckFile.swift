@@ -1,7 +1,6 @@
 package import Diagnostics
 package import Flashcards
 import Formats
-import Foundation
 import Records
 
 /// Writes a deck to a file of any text format, card by card, so that the import reads the same cards back.
@@ -33,7 +32,8 @@ package struct DeckFileWriter {
       json.string(deckName)
       bytes = Array("{\"title\":".utf8) + json.takeBytes()
       for (key, text) in [
-        ("icon", details.icon), ("image", details.image), ("createdAt", details.createdAt.map(created)),
+        ("icon", details.icon), ("image", details.image),
+        ("createdAt", details.createdAt.map { instantText(Instant(milliseconds: $0).date) }),
       ] {
         guard let text else { continue }
         json.string(text)
@@ -51,11 +51,11 @@ package struct DeckFileWriter {
   package mutating func add(_ card: Card) throws(Diagnostic) {
     switch form {
     case .json, .crowdAnki:
-      if form == .json { card.write(to: &json) } else { try writeNote(card) }
+      if form == .json { write(card) } else { try writeNote(card) }
       bytes += count == 0 ? [UInt8(ascii: "\n")] : [UInt8(ascii: ","), UInt8(ascii: "\n")]
       bytes += json.takeBytes()
     case .jsonLines:
-      card.write(to: &json)
+      write(card)
       json.endLine()
       bytes += json.takeBytes()
     case .csv, .tsv, .anki:
@@ -69,6 +69,12 @@ package struct DeckFileWriter {
       }
     }
     count += 1
+  }
+
+  private mutating func write(_ card: Card) {
+    json.beginObject()
+    card.writeMembers(to: &json)
+    json.endObject()
   }
 
   private mutating func writeNote(_ card: Card) throws(Diagnostic) {
@@ -99,35 +105,5 @@ package struct DeckFileWriter {
     let head = bytes
     let records = cells.takeBytes()
     return records.isEmpty ? head : head.isEmpty ? records : head + records
-  }
-}
-
-/// When something was made, by the milliseconds since 1970.
-private func created(_ milliseconds: Int64) -> String {
-  instantText(Date(timeIntervalSince1970: Double(milliseconds) / 1000))
-}
-
-extension Card {
-  /// The card as an object with the faces that it has.
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
-    for face in Face.allCases where has(face) {
-      json.key("\(face)")
-      if face == .tags { writeTags(to: &json) } else { withBytes(of: face) { json.string(utf8: $0) } }
-    }
-    if let createdAt {
-      json.key("createdAt")
-      json.string(created(createdAt))
-    }
-    json.endObject()
-  }
-
-  /// The tags as a list.
-  func writeTags(to json: inout JSONWriter) {
-    json.beginArray()
-    withBytes(of: .tags) { text in
-      for tag in text.split(separator: UInt8(ascii: " ")) { json.string(utf8: UnsafeBufferPointer(rebasing: tag)) }
-    }
-    json.endArray()
   }
 }
