@@ -28,7 +28,7 @@ struct ChartGrid {
   private var section: HandKind?
   private var softDoubles: Set<Int> = []
   private var hasRows = false
-  private var surrenders = ChartSurrenders()
+  var surrenders = ChartSurrenders()
   /// A line with fewer actions is a title or a legend.
   private static let fewestActions = 5
 
@@ -110,7 +110,8 @@ struct ChartGrid {
     // `S = stand, H = hit`
     // `Key: H = hit`
     if texts.contains(where: { $0.contains("=") }),
-      label.text.hasSuffix(":") || ActionCode(String(label.text.prefix { $0 != "=" }).trimmed) != nil
+      label.text.hasSuffix(":") || actions.first?.text == "="
+        || ActionCode(String(label.text.prefix { $0 != "=" }).trimmed) != nil
     {
       return cells.skip(texts.filter { !$0.isEmpty }.joined(separator: " "), .note, at: label.place)
     }
@@ -147,10 +148,8 @@ struct ChartGrid {
   /// - Returns: false if the row has other moves than to surrender.
   private mutating func readSurrenders(_ hands: HandRange, _ actions: [Word]) -> Bool {
     guard let columns = columns ?? Self.tenColumns else { return false }
-    let marked = zip(columns, actions).filter { !["", "-", "–", "N", "NO"].contains($0.1.text.uppercased()) }
-    guard actions.count <= columns.count,
-      marked.allSatisfy({ ["SUR", "SURRENDER", "R", "Y", "YES", "SR", "RH"].contains($0.1.text.uppercased()) })
-    else { return false }
+    let marked = zip(columns, actions).filter { !ChartSurrenders.isNone($0.1.text) }
+    guard actions.count <= columns.count, marked.allSatisfy({ ChartSurrenders.isOne($0.1.text) }) else { return false }
     for (column, action) in marked { surrenders.add(hands, against: column.dealer, at: action.place) }
     return true
   }

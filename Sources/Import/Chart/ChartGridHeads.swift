@@ -55,15 +55,22 @@ extension ChartGrid {
 
   static func part(named word: String) -> HandKind? {
     guard !word.contains(where: \.isNumber) else { return nil }
-    let words = word.lowercased().split { !$0.isLetter }
-    guard let first = words.first, words.dropFirst().allSatisfy({ partWords.contains(String($0)) }) else { return nil }
-    switch first {
-    case "hard", "harde", "harte", "hart", "dures", "duras": return .hard
-    case "soft", "zacht", "zachte", "weiche", "weich", "souples", "blandas": return .soft
-    case "pair", "pairs", "split", "splits", "splitting", "paren", "paare", "paires", "parejas": return .pair
-    default: return nil
-    }
+    let words = word.lowercased().split { !$0.isLetter }.map(String.init)
+    // `Mains dures`
+    guard let first = words.first(where: { kinds[$0] != nil }),
+      words.allSatisfy({ $0 == first || partWords.contains($0) })
+    else { return nil }
+    return kinds[first]
   }
+
+  private static let kinds: [String: HandKind] = {
+    let words: [(HandKind, [String])] = [
+      (.hard, ["hard", "harde", "harte", "hart", "dures", "duras"]),
+      (.soft, ["soft", "zacht", "zachte", "weiche", "weich", "souples", "blandas"]),
+      (.pair, ["pair", "pairs", "split", "splits", "splitting", "paren", "paare", "paires", "parejas", "pares"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: words.flatMap { kind, names in names.map { ($0, kind) } })
+  }()
 
   /// Whether a cell beside the heading of a part says nothing else: `Hard totals`, `Pair splitting`, `Dealer's upcard`.
   static func isOfPart(_ text: String) -> Bool {

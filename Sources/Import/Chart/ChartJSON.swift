@@ -10,13 +10,14 @@ import Records
 /// A row is ten actions from 2 to A: in one string separated by spaces, in an array, or in an object by upcard. Unknown
 /// keys are reported once each and ignored.
 struct ChartJSON {
-  private var page = ChartLayer()
+  var page = ChartLayer()
   private let isNamed: Bool
   private var remarked: Set<String> = []
-  private var hasCells = false
+  var hasCells = false
   /// The upcards of a row in an array, if the document says them: `"dealer": ["A", "2", …]`.
-  private var upcards: [Int]?
+  var upcards: [Int]?
   private var legend = ChartLegend(in: [])
+  var surrenders = ChartSurrenders()
 
   static func page(
     _ text: [UInt8], named name: String, isNamed: Bool, isOverlay: Bool
@@ -34,6 +35,7 @@ struct ChartJSON {
     reading.readUpcards(of: members)
     reading.legend = ChartLegend(in: members.flatMap(legend))
     for member in members where !reading.page.cells.isFull { reading.read(member) }
+    reading.surrenders.lay(over: &reading.page.cells)
     if !isOverlay {
       reading.page.cells.fillHardEnds()
       guard reading.hasCells else {
@@ -67,6 +69,7 @@ struct ChartJSON {
       }
       return
     }
+    if Self.areSurrenders(member), readSurrenders(value) { return }
     switch (member.key.lowercased(), value.kind) {
     case (_, .array) where Self.upcards(in: member) != nil: break
     case _ where !Self.legend(in: member).isEmpty: break
@@ -146,8 +149,10 @@ struct ChartJSON {
     case .null: return
     case .array, .object: text = member.value.noun.text(in: .english)
     }
+    // `4-8` decks are no number of decks.
+    if name == "decks", text.wholeMatch(of: Patterns.range) != nil { return remark(member) }
     do throws(Diagnostic) {
-      if try !page.rules.set(name, to: text) { remark(member) }
+      if try !page.rules.set(name, to: Self.value(text, of: name)) { remark(member) }
     } catch {
       page.cells.report(error.located(at: member.value.location))
     }
@@ -166,51 +171,7 @@ struct ChartJSON {
     for cell in cells where !page.cells.isFull { readCell(cell) }
   }
 
-  /// An element of `cells`: a row if it has `actions`, otherwise one cell.
-  private mutating func readCell(_ element: JSONValue) {
-    guard case .object(let members) = element.kind else {
-      return refuse("cells", .object, at: element)
-    }
-    if let move = MoveKeys(members.map(\.key)) { return readMove(element, move) }
-    let keys = ["hand", "player", "dealer", "action", "actions"]
-    for member in members where !keys.contains(member.key) { remark(member) }
-    guard let hand = text("hand", of: element), let player = text("player", of: element) else { return }
-    if let actions = element["actions"] {
-      guard let kind = HandKind(rawValue: hand.lowercased()) else {
-        return refuse(.hand, HandKind.expected, found: .excerpt(hand), at: element)
-      }
-      guard let players = players(player, of: kind, at: element.location) else { return }
-      return readRow(actions, of: kind, players)
-    }
-    guard let dealer = text("dealer", of: element), let action = text("action", of: element) else { return }
-    let places = ["hand", "player", "dealer"].map { element[$0]?.location ?? element.location }
-    guard let cell = page.cells.cell(hand, player, dealer, at: places) else { return }
-    put(action, in: [cell], at: element["action"]?.location ?? element.location)
-  }
-
-  /// Whether a list has an object for each cell: `{"hand": "8C9D", "dealer": "4S", "move": "S"}`.
-  private static func areMoves(_ cells: [JSONValue]) -> Bool {
-    guard case .object(let members)? = cells.first?.kind else { return false }
-    return MoveKeys(members.map(\.key)) != nil
-  }
-
-  /// A cell whose hand is the player's cards.
-  private mutating func readMove(_ element: JSONValue, _ keys: MoveKeys) {
-    func text(_ key: String) -> String {
-      guard case .array(let cards)? = element[key]?.kind else { return element[key].map(string) ?? "" }
-      return cards.map(string).joined(separator: ",")
-    }
-    let (hand, dealer) = (text(keys.hand), text(keys.dealer))
-    let place = element[keys.action]?.location ?? element.location
-    guard let cell = HandAgainst("\(hand)|\(dealer)") else {
-      return refuse(.hand, .words(.handLabel), found: .excerpt("\(hand) \(dealer)"), at: element[keys.hand] ?? element)
-    }
-    let cells = Chart.cells(cell.hands.hand, cell.hands.players, against: cell.dealer...cell.dealer)
-    put(text(keys.action), in: cells, at: place, spelling: hand)
-    for player in cell.hands.players { page.cells.remark(cell.hands.hand, player, at: place) }
-  }
-
-  private mutating func readRow(
+  mutating func readRow(
     _ value: JSONValue, of hand: HandKind, _ players: ClosedRange<Int>, spelling: String = ""
   ) {
     var actions: [(dealer: Int, text: String, place: Location)] = []
@@ -248,14 +209,14 @@ struct ChartJSON {
     for player in players { page.cells.remark(hand, player, at: value.location) }
   }
 
-  private mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location, spelling: String = "") {
+  mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location, spelling: String = "") {
     guard let hand = cells.first?.hand else { return }
     guard let code = page.cells.code(text, for: hand, at: place, legend) else { return page.cells.refuse(cells) }
     for cell in cells { page.cells.put(code, text, in: cell, at: place, spelling: spelling) }
   }
 
   /// A row's key: `16`, `5-8`, or a hand's label.
-  private mutating func players(_ text: String, of hand: HandKind, at place: Location) -> ClosedRange<Int>? {
+  mutating func players(_ text: String, of hand: HandKind, at place: Location) -> ClosedRange<Int>? {
     let limits = HandLabel.players(of: hand)
     if let players = bounds(text, within: limits, hasAce: hand == .pair) { return players }
     if let range = HandRange(text, in: hand), range.hand == hand { return range.players }
@@ -266,7 +227,7 @@ struct ChartJSON {
     return nil
   }
 
-  private mutating func text(_ key: String, of element: JSONValue) -> String? {
+  mutating func text(_ key: String, of element: JSONValue) -> String? {
     guard let value = element[key] else {
       refuse(FieldKey(key), .words(.aKey), found: .nothing, at: element)
       return nil
@@ -274,14 +235,14 @@ struct ChartJSON {
     return string(value)
   }
 
-  private func string(_ value: JSONValue) -> String {
+  func string(_ value: JSONValue) -> String {
     switch value.kind {
     case .string(let text), .number(let text): text
     default: value.noun.text(in: .english)
     }
   }
 
-  private mutating func remark(_ member: JSONValue.Member) {
+  mutating func remark(_ member: JSONValue.Member) {
     guard remarked.insert(member.key).inserted, remarked.count < 100 else { return }
     page.cells.report(
       Diagnostic(
@@ -289,11 +250,15 @@ struct ChartJSON {
   }
 
   /// - Parameter found: by default the kind of value.
-  private mutating func refuse(
+  mutating func refuse(
     _ field: FieldKey, _ expected: Fault.Expected, found: Fault.Found? = nil, hint: Fault.Hint? = nil,
     at value: JSONValue
   ) {
     page.cells.report(
       Diagnostic(field, expected, found: found ?? .words(value.noun), hint: hint, at: value.location))
   }
+}
+
+private enum Patterns {
+  static let range = Pattern(/[1-8] ?(?:-|–|to|or) ?[1-8]|[1-8] ?\+/)
 }

@@ -1,5 +1,6 @@
 import Blackjack
 import Formats
+import People
 
 /// What the keys of a chart in JSON mean.
 extension ChartJSON {
@@ -61,6 +62,22 @@ extension ChartJSON {
   static func words(ofRow text: String) -> [Substring] {
     let words = text.split { $0.isWhitespace || $0 == "," }
     return words.count == 1 && text.count == dealerUpcards.count ? text.indices.map { text[$0...$0] } : words
+  }
+
+  /// Whether a key is that of a part of its own that says where to surrender.
+  static func areSurrenders(_ member: JSONValue.Member) -> Bool {
+    ["surrender", "latesurrender", "surrenders", "hardsurrender"].contains(member.key.lowercased().filter(\.isLetter))
+  }
+
+  /// The value of a rule as our files write it: `stands` is `stand`.
+  static func value(_ text: String, of rule: String) -> String {
+    switch (rule, text.lowercased().trimmed) {
+    case ("soft17", "stands"), ("soft17", "s17"), ("soft17", "s"): "stand"
+    case ("soft17", "hits"), ("soft17", "h17"), ("soft17", "h"): "hit"
+    case ("surrender", "ls"), ("surrender", "late surrender"): "late"
+    case ("surrender", "no"), ("surrender", "false"): "none"
+    default: text
+    }
   }
 
   /// The rule that a key is for: our JSON writes `doubleAfterSplit`, others `dealer_soft_17` and `DAS`.

@@ -26,13 +26,22 @@ struct ChartActions {
 
   init(_ page: ChartLayer) {
     self.page = page
+    var open: [(cell: Chart.Cell, entry: ChartCells.Entry)] = []
     for cell in Chart.matrix {
       guard let entry = page.cells.entries[cell] else { continue }
+      guard page.rules.doubleAfterSplit != nil || !entry.code.isOfDoubleAfterSplit else {
+        open.append((cell, entry))
+        continue
+      }
       do throws(Diagnostic) {
         actions[cell] = try action(entry.code, of: cell, entry)
       } catch {
         faults.append(error)
       }
+    }
+    // One rule settles them all.
+    if let first = open.first {
+      faults.append(Diagnostic(.splitToDouble(first.cell, first.entry.text, of: open.count), at: first.entry.place))
     }
   }
 
@@ -43,10 +52,7 @@ struct ChartActions {
     case .always(let action): return action
     case .double: return .doubleOrHit
     case .splitToDouble(let otherwise):
-      guard let mayDouble = page.rules.doubleAfterSplit else {
-        throw Diagnostic(.splitToDouble(cell, entry.text), at: entry.place)
-      }
-      return mayDouble ? .split : try action(otherwise, of: cell, entry)
+      return page.rules.doubleAfterSplit == true ? .split : try action(otherwise, of: cell, entry)
     case .unsplit:
       var total = cell.total
       // Charts begin at hard 5, which hard 4 is played as.

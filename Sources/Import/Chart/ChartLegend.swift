@@ -46,7 +46,10 @@ struct ChartLegend {
     // `(K = kaart, P = passen)`
     let line =
       line.trimmed.hasPrefix("(") && line.trimmed.hasSuffix(")") ? String(line.trimmed.dropFirst().dropLast()) : line
-    for part in line.replacing("  ", with: ";").split(whereSeparator: { ",;|·•".contains($0) }) {
+    // `T = tirer R = rester D = doubler`
+    for part in line.replacing("  ", with: ";").replacing(Patterns.next, with: ";").split(whereSeparator: {
+      ",;|·•".contains($0)
+    }) {
       let text = String(part).trimmed
       guard !text.isEmpty else { continue }
       if let pair = Self.pair(text) {
@@ -79,6 +82,14 @@ struct ChartLegend {
     let words = words(String(match.2))
     guard words.contains(where: { MoveWords.letters[$0] != nil }) else { return nil }
     return (match.1.uppercased(), words)
+  }
+
+  /// The code of a cell in words: `Verdoppeln (sonst Karte)`, `DoubleOrHit`; nil if it has a word of no move.
+  private static func code(inWords text: String) -> ActionCode? {
+    guard text.utf8.count <= 60 else { return nil }
+    let words = words(text.replacing(Patterns.hump) { "\($0.1) \($0.2)" })
+    guard words.allSatisfy({ MoveWords.letters[$0] != nil || MoveWords.otherwise.contains($0) }) else { return nil }
+    return code(of: words)
   }
 
   private static func words(_ text: String) -> [String] {
@@ -119,7 +130,7 @@ struct ChartLegend {
   /// - Parameter player: the hand's total, where it is known.
   func code(_ text: String, player: Int? = nil) -> ActionCode? {
     codes[text.uppercased()] ?? ActionCode(text)
-      ?? footnote(of: text).flatMap { Self.code($0.code, with: $0.note, player) }
+      ?? footnote(of: text).flatMap { Self.code($0.code, with: $0.note, player) } ?? Self.code(inWords: text)
   }
 
   /// The code without its mark, and what the mark adds: `S*`.
@@ -151,6 +162,9 @@ struct ChartLegend {
 }
 
 private enum Patterns {
+  /// Where a word of `DoubleOrHit` begins.
+  static let hump = Pattern(/(\p{Ll})(\p{Lu})/)
+  static let next = Pattern(/\x20(?=\p{Lu}[\p{L}\/]{0,2} ?= ?\p{L}{3})/)
   static let total = Pattern(/\b(?:[4-9]|1\d|2[01])\b/)
   static let footnote = Pattern(/(?:^|\s\s|[;|,(])\s*([*†‡^#]) ?[:=]? ?(\p{L}[^*†‡;|]+)/)
   static let entry = Pattern(/^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/)

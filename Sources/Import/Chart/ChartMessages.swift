@@ -144,10 +144,12 @@ extension MessageText {
       "\(low) to \(high), alone or as 'a-b'", "\(low) tot en met \(high), alleen of als 'a-b'")
   }
 
-  static func splitToDouble(_ cell: Chart.Cell, _ text: String) -> MessageText {
-    MessageText(
-      "cell \(cell): '\(text)' splits only if a split hand may be doubled; say --double-after-split yes or no",
-      "cel \(cell): '\(text)' splitst alleen als een gesplitste hand verdubbeld mag worden; geef "
+  /// - Parameter count: the number of such cells.
+  static func splitToDouble(_ cell: Chart.Cell, _ text: String, of count: Int) -> MessageText {
+    let others = count - 1
+    return MessageText(
+      "cell \(cell)\(others == 0 ? "" : " and \(others) more"): '\(text)' splits only if a split hand may be doubled; say --double-after-split yes or no",
+      "cel \(cell)\(others == 0 ? "" : " en nog \(others)"): '\(text)' splitst alleen als een gesplitste hand verdubbeld mag worden; geef "
         + "--double-after-split yes of no")
   }
 

@@ -14,6 +14,14 @@ struct ChartSurrenders {
     return words.last == "surrender" && words.dropLast().allSatisfy { ["late", "hard", "early"].contains($0) }
   }
 
+  /// Whether a cell of this part says that the hand is not surrendered.
+  static func isNone(_ text: String) -> Bool { ["", "-", "–", "N", "NO"].contains(text.uppercased()) }
+
+  /// Whether a cell of this part says that it is.
+  static func isOne(_ text: String) -> Bool {
+    ["SUR", "SURRENDER", "R", "Y", "YES", "SR", "RH"].contains(text.uppercased())
+  }
+
   mutating func add(_ hands: HandRange, against dealer: Int, at place: Location) {
     for hand in hands.labels { cells[Chart.Cell(hand: hand.hand, player: hand.player, dealer: dealer)] = place }
   }

@@ -20,6 +20,11 @@ enum ChartText {
       let place = Location(file: name, line: row.line, column: 1)
       try grid.read(row.words.map { ChartGrid.Word(text: $0, place: place) })
     }
+    for (line, hands, dealers) in sentences?.surrenders ?? [] {
+      for dealer in dealers {
+        grid.surrenders.add(hands, against: dealer, at: Location(file: name, line: line, column: 1))
+      }
+    }
     for (index, line) in lines(of: text).enumerated() where sentences == nil {
       for row in rows(of: words(of: line, at: index + 1, in: name)) { try grid.read(row) }
       if grid.cells.isFull { break }

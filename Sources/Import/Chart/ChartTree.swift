@@ -20,7 +20,7 @@ struct ChartTree {
 
   private struct Found {
     let hands: HandRange
-    let dealer: Int
+    let dealers: [Int]
     let text: String
     let place: Location
   }
@@ -33,13 +33,14 @@ struct ChartTree {
   static func page(_ root: XMLElement, isNamed: Bool, isOverlay: Bool) -> ChartLayer? {
     var tree = ChartTree()
     tree.walk(root, depth: 0)
-    guard tree.found.count >= fewest || isOverlay && !tree.found.isEmpty else { return nil }
+    let cells = tree.found.reduce(0) { $0 + $1.dealers.count * $1.hands.players.count }
+    guard cells >= fewest || isOverlay && !tree.found.isEmpty else { return nil }
     var layer = ChartLayer()
     let name = ["name", "title"].lazy.compactMap { root[attribute: $0]?.trimmed }.first
     if !isNamed, let name, !name.isEmpty, name.count <= Chart.nameLimit { layer.name = name }
     layer.rules = TitledRules.rules(in: tree.rules.joined(separator: ", ")).merging(TitledRules.rules(in: name ?? ""))
     for one in tree.found where !layer.cells.isFull {
-      let block = Chart.cells(one.hands.hand, one.hands.players, against: one.dealer...one.dealer)
+      let block = one.dealers.flatMap { Chart.cells(one.hands.hand, one.hands.players, against: $0...$0) }
       guard let code = layer.cells.code(one.text, for: one.hands.hand, at: one.place) else {
         layer.cells.refuse(block)
         continue
@@ -59,7 +60,7 @@ struct ChartTree {
   }
 
   private mutating func walk(
-    _ element: XMLElement, in section: HandKind? = nil, hand label: String? = nil, dealer: Int? = nil, depth: Int
+    _ element: XMLElement, in section: HandKind? = nil, hand label: String? = nil, dealers: [Int]? = nil, depth: Int
   ) {
     guard depth < Self.deepest else { return }
     func value(_ names: [String]) -> String? {
@@ -69,24 +70,24 @@ struct ChartTree {
     let kind = ([element.name] + [value(Self.kinds), value(["name"])].compactMap(\.self)).lazy.compactMap(Self.kind)
       .first
     let section = kind ?? section
-    let dealer = value(Self.dealers).flatMap { upcard(named: $0) } ?? dealer
+    let dealers = value(Self.dealers).flatMap { upcards(named: $0) } ?? dealers
     let own = value(Self.hands).flatMap { HandRange($0, in: section) == nil ? nil : $0 }
     let label = own ?? label
     takeRules(of: element)
     guard element.children.isEmpty else {
-      for child in element.children { walk(child, in: section, hand: label, dealer: dealer, depth: depth + 1) }
+      for child in element.children { walk(child, in: section, hand: label, dealers: dealers, depth: depth + 1) }
       return
     }
     let text = value(Self.moves) ?? element.text.trimmed
     guard let label, let hands = HandRange(label, in: section), !text.isEmpty else { return }
-    if let dealer {
-      found.append(Found(hands: hands, dealer: dealer, text: text, place: element.location))
+    if let dealers {
+      found.append(Found(hands: hands, dealers: dealers, text: text, place: element.location))
       return
     }
     let moves = text.split { $0.isWhitespace || ",;|".contains($0) }.map(String.init)
     guard moves.count == dealerUpcards.count else { return }
     for (dealer, move) in zip(dealerUpcards, moves) {
-      found.append(Found(hands: hands, dealer: dealer, text: move, place: element.location))
+      found.append(Found(hands: hands, dealers: [dealer], text: move, place: element.location))
     }
   }
 
@@ -98,20 +99,29 @@ struct ChartTree {
     return text.contains("hard") ? .hard : nil
   }
 
-  /// `decks="8" soft17="stand" das="yes" surrender="late"` as the words of a title.
+  /// `decks="8" soft17="stand" das="yes"` and `<surrender>late</surrender>` as the words of a title.
   private mutating func takeRules(of element: XMLElement) {
-    for attribute in element.attributes where attribute.value.utf8.count < 40 {
-      let value = attribute.value.lowercased().trimmed
-      let isYes = ["yes", "true", "1", "y", "allowed"].contains(value)
-      switch attribute.name.lowercased().filter(\.isLetter) {
-      case "decks", "numberofdecks", "deckcount": rules.append("\(value) decks")
-      case "soft" where attribute.name.contains("17"):
-        if let rule = ["s": "S17", "h": "H17"][value.prefix(1)] { rules.append(rule) }
-      case "das", "doubleaftersplit": rules.append(isYes ? "DAS" : "no DAS")
-      case "surrender":
-        rules.append(["none", "no", "false", "0"].contains(value) ? "no surrender" : "\(value) surrender")
-      default: break
-      }
+    for attribute in element.attributes { takeRule(attribute.name, attribute.value) }
+    if element.children.isEmpty { takeRule(element.name, element.text) }
+  }
+
+  private mutating func takeRule(_ name: String, _ text: String) {
+    guard text.utf8.count < 40 else { return }
+    let value = text.lowercased().trimmed
+    let isYes = ["yes", "true", "1", "y", "allowed"].contains(value)
+    let isNo = ["none", "no", "false", "0", "n"].contains(value)
+    switch name.lowercased().filter(\.isLetter) {
+    case "decks", "numberofdecks", "deckcount": rules.append("\(value) decks")
+    case "soft", "dealersoft", "dealeronsoft":
+      if name.contains("17"), let rule = ["s": "S17", "h": "H17"][value.prefix(1)] { rules.append(rule) }
+    case "dealerhitssoft", "hitsoft", "hitssoft":
+      if name.contains("17"), isYes || isNo { rules.append(isYes ? "H17" : "S17") }
+    case "dealerstandssoft", "standsoft", "standssoft":
+      if name.contains("17"), isYes || isNo { rules.append(isYes ? "S17" : "H17") }
+    case "das", "doubleaftersplit": if isYes || isNo { rules.append(isYes ? "DAS" : "no DAS") }
+    case "surrender": if !value.isEmpty { rules.append(isNo ? "no surrender" : "\(value) surrender") }
+    case "latesurrender": if isYes || isNo { rules.append(isYes ? "late surrender" : "no surrender") }
+    default: break
     }
   }
 }

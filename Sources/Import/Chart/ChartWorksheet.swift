@@ -15,10 +15,17 @@ package struct ChartWorksheet {
 
   /// The worksheets of a chart that is spread over several, as in `Hard`, `Soft` and `Pairs`, or the tables of a page under
   /// such headings; empty if it is not.
-  package static func parts(of sheets: [Workbook.Sheet]) -> [ChartWorksheet] {
-    let parts = sheets.filter { !$0.isHidden && !$0.isEmpty }.compactMap { sheet in
-      ([sheet.name] + sheet.headings.reversed().prefix(1)).first { ChartGrid.part(named: $0) != nil }
-        .map { ChartWorksheet(name: sheet.name, rows: sheet.csv, heading: $0) }
+  ///
+  /// - Parameter legends: what a page says of its letters beside its tables.
+  package static func parts(of sheets: [Workbook.Sheet], legends: [String] = []) -> [ChartWorksheet] {
+    var legends = legends
+    let parts = sheets.filter { !$0.isHidden && !$0.isEmpty }.compactMap { sheet -> ChartWorksheet? in
+      let names = [sheet.name] + sheet.headings.reversed().prefix(1)
+      guard let heading = names.first(where: { ChartGrid.part(named: $0) != nil }) else { return nil }
+      var sheet = sheet
+      if !legends.isEmpty { sheet.add(legends) }
+      legends = []
+      return ChartWorksheet(name: sheet.name, rows: sheet.csv, heading: heading)
     }
     return parts.count > 1 ? parts : []
   }

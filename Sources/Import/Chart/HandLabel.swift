@@ -129,7 +129,18 @@ func upcard(named word: String) -> Int? {
   case "EIGHT": return 8
   case "NINE": return 9
   case "T", "X", "TEN", "J", "JACK", "Q", "QUEEN", "K", "KING": return 10
-  case "A", "ACE", "ASS", "AS": return 11
+  case "A", "ACE", "ASS", "AS", "ACES", "ASSE", "AZEN", "ASES": return 11
   default: return nil
   }
+}
+
+/// The values of the cards in a list or a range: `7`, `2-6`, `10-A`, `2,3`, `4 to 6`; nil of another text.
+func upcards(named text: String) -> [Int]? {
+  if let one = upcard(named: text) { return [one] }
+  let ends = text.replacing(" to ", with: "-").replacing("–", with: "-").split(separator: "-").map {
+    upcard(named: String($0).trimmed)
+  }
+  if ends.count == 2, let first = ends[0], let last = ends[1], first < last { return Array(first...last) }
+  let list = text.split { ",; ".contains($0) }.map { upcard(named: String($0)) }
+  return list.contains(nil) || list.isEmpty ? nil : list.compactMap(\.self)
 }

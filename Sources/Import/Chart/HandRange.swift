@@ -49,7 +49,8 @@ struct HandRange: Hashable {
   }
 
   private static let more = [
-    "+", "OR MORE", "OR HIGHER", "AND UP", "& UP", "OR ABOVE", "OF MEER", "OF HOGER", "EN HOGER", "EN MEER",
+    "AND +", "EN +", "OF +", "UND +", "ET +", "OU +", "Y +", "O +", "+", "OR MORE", "OR HIGHER", "AND UP", "& UP",
+    "OR ABOVE", "OF MEER", "OF HOGER", "EN HOGER", "EN MEER",
     "ODER MEHR", "UND MEHR",
     "OU PLUS", "ET PLUS", "O MÁS",
   ]
@@ -87,8 +88,10 @@ struct HandRange: Hashable {
 
   private static func plain(_ text: String) -> String {
     var word = text.uppercased()
-    let dashes = ["–", "—", "−", "‑", " TO ", " T/M ", " TOT EN MET ", " TOT ", " BIS ", " À "]
+    let dashes = ["–", "—", "−", "‑", " THROUGH ", " TO ", " T/M ", " TOT EN MET ", " TOT ", " BIS ", " À "]
     for dash in dashes { word = word.replacing(dash, with: "-") }
+    // The mark of a footnote.
+    while word.count > 2, let last = word.last, "*†‡ ".contains(last) { word.removeLast() }
     if word.hasPrefix("≥") { word = word.dropFirst() + "+" }
     if word.hasPrefix("≤") { word = word.dropFirst() + " OR LESS" }
     return word.split(separator: " ").joined(separator: " ")

@@ -7,6 +7,8 @@ enum TitledRules {
   static func rules(in title: String) -> TableRules {
     var rules = TableRules()
     guard !title.contains(Patterns.otherRules) else { return rules }
+    // `D = double, P = split` says what letters mean.
+    guard !title.contains(Patterns.meaning) else { return rules }
     let decks = Set(title.matches(of: Patterns.decks).map { String($0.1 ?? $0.2 ?? "") })
     if decks.count == 1, !title.contains(Patterns.deckRange) { rules.decks = decks.first }
     let (hits, stands) = (title.contains(Patterns.hitsSoft), title.contains(Patterns.standsSoft))
@@ -26,35 +28,38 @@ enum TitledRules {
 
   /// Whether a title says that a split hand may be doubled: `6 decks, S17, DAS`; not `no DAS`.
   static func saysDoubleAfterSplit(_ title: String) -> Bool {
-    title.contains(Patterns.doubleAfterSplit) && !title.contains(Patterns.noDoubleAfterSplit)
+    !title.contains(Patterns.meaning) && title.contains(Patterns.doubleAfterSplit)
+      && !title.contains(Patterns.noDoubleAfterSplit)
   }
 }
 
 private enum Patterns {
+  static let meaning = Pattern(/(?:^|[ ,;(])\p{L}{1,2}(?:\/\p{L}{1,2})? ?= ?\p{L}{3}/)
   static let otherRules = Pattern(
     /\bENHC\b|\bOBO\b|no[- ]?(?:peek|hole)|ohne hole|europ|infinite|continuous|\bCSM\b|spanish|switch|free bet/
       .ignoresCase())
   static let decks = Pattern(
-    /\b([1-8])(?: |-)?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|mazos|barajas)\b|\b([1-8])D\b/
+    /\b([1-8])(?: |-)?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|jeux|mazos|barajas)\b|\b([1-8])D\b/
       .ignoresCase())
   /// `4–8 decks`, `6+ decks`, `6 or 8 decks`
   static let deckRange = Pattern(
     /\b[1-8] ?(?:(?:-|–|\/|to|or|of|tot|bis|à|und|and) ?[1-8]|\+|or more) ?-?(?:decks?|dekken|spellen|kaartspellen|D\b)/
       .ignoresCase())
   static let hitsSoft = Pattern(
-    /\bH17\b|hits? (?:on )?(?:a |any )?soft[- ]?17|zieht (?:bei )?soft 17|(?:pakt|koopt|trekt)(?: een)?(?: kaart)? (?:op |bij )?(?:soft|zachte) 17/
+    /\bH17\b|hits? (?:on )?(?:a |any )?soft[- ]?17|zieht (?:bei |auf )?(?:soft|weicher?n?) 17|tire (?:sur|à) (?:un |le )?(?:soft 17|17 souple)|pide (?:con|en) 17 bland[oa]|(?:pakt|koopt|trekt)(?: een)?(?: kaart)? (?:op |bij )?(?:soft|zachte) 17/
       .ignoresCase())
   static let standsSoft = Pattern(
-    /\bS17\b|stands? (?:on )?(?:a |any |all )?(?:soft[- ]?)?17|steht (?:bei |auf )?(?:soft )?17|past (?:op |bij )?(?:alle |soft |zachte )?17/
+    /\bS17\b|stands? (?:on )?(?:a |any |all )?(?:soft[- ]?)?17|(?:steht|bleibt) (?:bei |auf )?(?:soft |weicher |weichen )?17|reste (?:sur|à) (?:un |le )?(?:tout )?(?:soft 17|17 souple)|se planta (?:con|en) 17 bland[oa]|past (?:op |bij )?(?:alle |soft |zachte )?17/
       .ignoresCase())
   static let doubleAfterSplit = Pattern(
-    /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split|[Dd]ubbelen na splitsen|[Dd]oppeln nach [Tt]eilen)(?:$|[^\p{L}])/
+    /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split(?:s|ting)?|[Dd]ubbelen na splitsen|(?:[Vv]erd|[Dd])oppeln nach (?:[Tt]eilen|[Ss]plit)|[Dd]ouble(?:r)? après (?:un )?(?:partage|split|séparation)|[Dd]oblar después de (?:dividir|separar))(?:$|[^\p{L}])/
   )
   static let noDoubleAfterSplit = Pattern(
-    /\bNDAS\b|(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|\bsans|\bsin|=) ?(?:DAS|double|dubbelen|doppeln nach|doubler)/
+    /\bNDAS\b|(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|\bsans|\bsin) ?(?:DAS|double|dubbelen|(?:ver)?doppeln nach|doubler|doblar)|(?:after split(?:s|ting)?|nach (?:teilen|split)|na splitsen|après (?:un )?(?:partage|split|séparation)|después de (?:dividir|separar))[:,]? ?(?:is |ist |est |is )?(?:not\b|no\b|non\b|nicht|niet\b|interdit|verboten|prohibido)/
       .ignoresCase())
   static let noSurrender = Pattern(
-    /(?:\bno|without|zonder|geen|ohne|kein|sans|sin) (?:late |early )?(?:surrender|abandon|rendición)/.ignoresCase())
+    /(?:\bno|without|zonder|geen|ohne|kein|sans|sin|pas d['’]) ?(?:late |early )?(?:surrender|abandon|rendición)/
+      .ignoresCase())
   static let lateSurrender = Pattern(/\blate surrender\b|\bLS\b/.ignoresCase())
   static let earlySurrender = Pattern(/\bearly surrender\b|\bES10?\b/)
 }
