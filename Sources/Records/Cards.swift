@@ -1,5 +1,6 @@
 import Diagnostics
 package import Flashcards
+package import Formats
 
 extension RecordKind<Card> {
   /// The fields of deck files. Their readers work on bytes.
@@ -24,7 +25,7 @@ extension RecordKind<Card> {
         "backside",
         "backtext", "achterkant", "achterzijde", "betekenis", "betekenissen", "definitie", "antwoord", "omschrijving",
         "rückseite", "bedeutung", "antwort", "verso", "définition", "signification", "réponse", "significado",
-        "respuesta", "definición", "reverso", "dorso", "correctanswer", "rightanswer", "text2",
+        "respuesta", "response", "responses", "definición", "reverso", "dorso", "correctanswer", "rightanswer", "text2",
         "erklärung", "uitleg", "verklaring", "explicación", "spiegazione", "意味", "意思", "释义",
         "definizione", "significato", "risposta", "retro",
       ]),
@@ -66,4 +67,27 @@ extension RecordKind<Card> {
 extension RecordKind<Card> {
   /// Whether a column of this name has what is asked.
   package func isFront(_ name: String) -> Bool { names.usual(name).map { columns[$0].key.name == "front" } ?? false }
+}
+
+extension Card {
+  /// Writes the card as members of an object: the faces that it has, and when it was made.
+  package func writeMembers(to json: inout JSONWriter) {
+    for face in Face.allCases where has(face) {
+      json.key("\(face)")
+      if face == .tags { writeTags(to: &json) } else { withBytes(of: face) { json.string(utf8: $0) } }
+    }
+    if let createdAt {
+      json.key("createdAt")
+      json.string(instantText(Instant(milliseconds: createdAt).date))
+    }
+  }
+
+  /// The tags as a list.
+  package func writeTags(to json: inout JSONWriter) {
+    json.beginArray()
+    withBytes(of: .tags) { text in
+      for tag in text.split(separator: UInt8(ascii: " ")) { json.string(utf8: UnsafeBufferPointer(rebasing: tag)) }
+    }
+    json.endArray()
+  }
 }

@@ -93,6 +93,15 @@ struct CellDeckReader: DeckText {
     }
   }
 
+  /// Writes `der` before the `Tisch` of the front.
+  private mutating func joinArticle(_ article: String) {
+    guard 1...12 ~= article.utf8.count, article.allSatisfy({ $0.isLetter || "'’/ ".contains($0) }), card.has(.front),
+      !card.front.lowercased().hasPrefix(article.lowercased() + " ")
+    else { return }
+    let space = article.hasSuffix("'") || article.hasSuffix("’") ? "" : " "
+    Array("\(article)\(space)\(card.front)".utf8).withUnsafeBufferPointer { card.append($0, as: .front) }
+  }
+
   /// Reads the card from the record; `false` if all its cells are empty.
   @inline(__always)
   private mutating func takeCard() throws(Diagnostic) -> Bool {
@@ -115,6 +124,7 @@ struct CellDeckReader: DeckText {
         CellText.append(column, of: &reader, as: face, to: &card)
       }
     }
+    if let article = layout.columns.article, article < count { joinArticle(reader.text(article).trimmed) }
     if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
     if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {
       isGapTold = true

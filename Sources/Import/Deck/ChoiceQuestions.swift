@@ -34,7 +34,13 @@ struct ChoiceQuestions {
 
     init?(_ cells: [String]) {
       // `Question - max 120 characters`
-      let words = cells.map { FieldMap.words($0).replacing(Patterns.most, with: "").trimmed }
+      // `Answer 3 (optional)`
+      let words = cells.map { cell in
+        let line = cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = FieldMap.words(line).replacing(Patterns.most, with: "").trimmed
+        let bare = words.replacing(Patterns.optional, with: "")
+        return bare.wholeMatch(of: Patterns.choice) != nil ? bare : words
+      }
       choices = words.indices.filter { words[$0].wholeMatch(of: Patterns.choice) != nil }
       guard (2...8).contains(choices.count), let question = words.firstIndex(where: ChoiceQuestions.questions.contains),
         let correct = words.indices.last(where: {
@@ -46,6 +52,9 @@ struct ChoiceQuestions {
       rest = cells.indices.filter { !taken.contains($0) && !cells[$0].isEmpty }
     }
   }
+
+  /// Whether a header is that of such questions.
+  static func areNames(_ names: [String]) -> Bool { Columns(names) != nil }
 
   /// Nil if there is no header of such questions.
   ///
@@ -101,6 +110,7 @@ struct ChoiceQuestions {
 }
 
 private enum Patterns {
+  static let optional = Pattern(/\s*\([^()]*\)$/)
   static let most = Pattern(/\smax \d+ characters$/)
   static let choice = Pattern(
     /(?:option|answer|choice|alternative|antwoord|optie|keuze|antwort|auswahl|réponse|choix|respuesta|opción)? ?(?:[a-h]|[1-8])/

@@ -14,6 +14,8 @@ struct DeckColumns {
   /// The columns of faces, in the order of the file.
   private(set) var faces: [(column: Int, face: Card.Face)] = []
   private(set) var deck: Int?
+  /// The column of the articles that belong before the front.
+  private(set) var article: Int?
   /// The names of the columns of the front and the back, in UTF-8.
   private var faceNames: (front: [UInt8], back: [UInt8])?
   private(set) var remarks: [Diagnostic] = []
@@ -167,11 +169,13 @@ struct DeckColumns {
     if Self.areWordForms(header.names), languages.compactMap(\.self).count == 1,
       [DeckRole.front, .back, .translation].allSatisfy({ columns[$0.rawValue] == nil }),
       let language = languages.firstIndex(where: { $0 != nil }), isFree(language),
-      let infinitive = header.names.firstIndex(where: { Self.infinitives.contains(FieldMap.words($0)) }),
-      isFree(infinitive)
+      let base = header.names.firstIndex(where: {
+        Self.infinitives.contains(FieldMap.words($0)) || Self.singulars.contains(FieldMap.words($0))
+      }),
+      isFree(base)
     {
-      (columns[DeckRole.front.rawValue], columns[DeckRole.back.rawValue]) = (infinitive, language)
-      let (asked, answered) = (Excerpt.quoted(header.names[infinitive]), Excerpt.quoted(header.names[language]))
+      (columns[DeckRole.front.rawValue], columns[DeckRole.back.rawValue]) = (base, language)
+      let (asked, answered) = (Excerpt.quoted(header.names[base]), Excerpt.quoted(header.names[language]))
       remarks.append(Diagnostic(.note, .columnsRead(front: asked, back: answered), at: place))
     }
     guard !Self.areWordForms(header.names) || languages.compactMap(\.self).count > 1 else { return }
@@ -235,15 +239,25 @@ struct DeckColumns {
       role.face.flatMap { face in columns[role.rawValue].map { (column: $0, face: face) } }
     }.sorted { $0.column < $1.column }
     deck = columns[DeckRole.deck.rawValue]
+    if isNamed, let front = columns[DeckRole.front.rawValue],
+      let found = unknown.first(where: { Self.articles.contains(FieldMap.words(header.names[$0])) }), found < front
+    {
+      article = found
+      remarks.append(
+        Diagnostic(
+          .note, .articleJoined(Excerpt.quoted(header.names[found]), before: Excerpt.quoted(header.names[front])),
+          at: place))
+    }
+    let unkept = unknown.filter { $0 != article }
     if let front = columns[DeckRole.front.rawValue], let back = columns[DeckRole.back.rawValue] {
       faceNames = (Array(header.names[front].utf8), Array(header.names[back].utf8))
     }
-    if !unknown.isEmpty {
-      let names = unknown.map {
+    if !unkept.isEmpty {
+      let names = unkept.map {
         (number: $0 + 1, quoted: header.names[$0].isEmpty ? nil : Excerpt.quoted(header.names[$0]))
       }
       remarks.append(
-        Diagnostic(.note, .notKept(part, .columns(names), count: unknown.count, in: .deck), at: place))
+        Diagnostic(.note, .notKept(part, .columns(names), count: unkept.count, in: .deck), at: place))
     }
   }
 

@@ -27,6 +27,12 @@ extension DeckColumns {
     "infinitive", "infinitief", "infinitiv", "infinitif", "infinitivo", "infinito",
   ]
 
+  /// Columns of the articles of the nouns beside them.
+  static let articles: Set<String> = [
+    "artikel", "article", "artículo", "articulo", "articolo", "lidwoord", "der/die/das", "de/het", "le/la", "el/la",
+  ]
+  static let singulars: Set<String> = ["singular", "enkelvoud", "einzahl", "singulier", "singolare", "sing"]
+
   /// Forms of a word that head the columns of grammar tables: which of them is asked for is open.
   private static let wordForms: Set<String> = [
     "infinitive", "base form", "past simple", "simple past", "past tense", "past", "past participle", "participle",

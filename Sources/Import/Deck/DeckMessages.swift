@@ -4,6 +4,17 @@ import Records
 // What readers of decks report, in every language.
 
 extension MessageText {
+  static func definitionsContinued(_ lines: Int) -> MessageText {
+    MessageText {
+      lines == 1
+        ? $0.pick(
+          "1 line without a tab: read as part of the definition above it",
+          "1 regel zonder tab: gelezen als deel van de definitie erboven")
+        : $0.pick(
+          "\(lines) lines without a tab: read as parts of the definitions above them",
+          "\(lines) regels zonder tab: gelezen als delen van de definities erboven")
+    }
+  }
   static let wordsInColumns = MessageText(
     "words in columns aligned with spaces: read with their pronunciation, meaning and example",
     "woorden in kolommen met spaties: gelezen met hun uitspraak, betekenis en voorbeeld")
@@ -26,6 +37,10 @@ extension MessageText {
   }
 
   /// - Parameters: quoted.
+  static func articleJoined(_ article: String, before front: String) -> MessageText {
+    MessageText("column \(article) is written before \(front)", "kolom \(article) staat voor \(front)")
+  }
+
   static func columnsRead(front: String, back: String) -> MessageText {
     MessageText(
       "no column is named for the front or the back: \(front) read as the front, \(back) as the back; --map says "

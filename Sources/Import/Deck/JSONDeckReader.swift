@@ -21,6 +21,8 @@ struct JSONDeckReader: DeckText {
     case end
   }
 
+  /// The keys that are not kept and were reported.
+  private var told: Set<String> = []
   private var json: JSONReader
   private var card: CardOfJSON
   private let isLines: Bool
@@ -291,7 +293,7 @@ struct JSONDeckReader: DeckText {
       try leave()
     }
     func leave() throws(Diagnostic) {
-      card.remark(key, at: place)
+      if told.insert(key).inserted { card.remark(key, at: place) }
       try json.skipValue(beginning: kind)
     }
   }

@@ -15,6 +15,8 @@ struct TermLineReader: DeckText {
   private var open: (term: String, definition: String, place: Location, line: Int)?
   /// The first of a card's two lines.
   private var first: (text: String, place: Location)?
+  /// The line of an `A:` without a text, whose answer is below it.
+  private var emptyAnswer: Int?
   /// Whether the number of the next card was read.
   private var isCounted = false
   /// Whether `***` has ended the card.
@@ -153,7 +155,15 @@ struct TermLineReader: DeckText {
       return nil
     case .labels?:
       guard let label = TermLines.label(of: text) else {
+        if let question = first, emptyAnswer == place.line - 1, !text.isEmpty {
+          (first, emptyAnswer) = (nil, nil)
+          return (question.text, text)
+        }
         try skip(text, at: place)
+        return nil
+      }
+      if !label.isQuestion, first != nil, label.text.isEmpty {
+        emptyAnswer = place.line
         return nil
       }
       if !label.isQuestion, let question = first, !label.text.isEmpty {

@@ -21,7 +21,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     let hasBack = roles.contains(.back) || roles.contains(.translation)
     if let kind = Self.records(columns) {
       self = kind
-    } else if roles.contains(.front), hasBack {
+    } else if roles.contains(.front) && hasBack || ChoiceQuestions.areNames(columns) {
       self = .deck
     } else if RosterColumns.areNames(columns), !Self.namesOpponent(columns) {
       self = .roster

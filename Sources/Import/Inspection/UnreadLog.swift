@@ -11,9 +11,13 @@ enum UnreadLog: CaseIterable {
   /// Plays in words, under names that no play-by-play here has.
   case playsInWords
 
-  private static let buyIns: Set<String> = ["buy in", "buyin", "bought in", "inleg", "inkoop", "einsatz", "buy ins"]
+  private static let buyIns: Set<String> = [
+    "buy in", "buyin", "bought in", "inleg", "ingelegd", "inkoop", "einsatz", "buy ins",
+    "mise", "entrada", "cave",
+  ]
   private static let cashOuts: Set<String> = [
-    "cash out", "cashout", "cashed out", "uitbetaald", "uitbetaling", "auszahlung", "retrait", "retiro",
+    "cash out", "cashout", "cashed out", "mee naar huis", "meegenomen", "uitbetaald", "uitbetaling", "auszahlung",
+    "ausgezahlt", "retrait", "retiro", "salida",
   ]
   private static let drills: Set<String> = [
     "drill", "exercise", "shot", "spot", "oefening", "übung", "exercice", "ejercicio",
@@ -38,7 +42,8 @@ enum UnreadLog: CaseIterable {
 
   /// What was taken in and out, or won and lost, in short names, which say it beside where it was or how long it took.
   private static let amounts: Set<String> = [
-    "in", "won", "won lost", "win loss", "w/l", "net", "profit", "winst", "winst verlies", "gewinn", "gain", "ganancia",
+    "in", "won", "won lost", "win loss", "w/l", "net", "profit", "winst", "winst verlies", "winst/verlies", "won/lost",
+    "win/loss", "gewinn/verlust", "gain/perte", "resultado", "gewinn", "gain", "ganancia",
   ]
   private static let places: Set<String> = [
     "casino", "where", "location", "table", "waar", "tafel", "ort", "tisch", "lieu",
@@ -61,7 +66,7 @@ enum UnreadLog: CaseIterable {
   /// Nil unless the names are those of such a log.
   init?(_ names: [String]) {
     // `Inleg €`
-    let words = Set(names.map { FieldMap.words($0.filter { !"€$£".contains($0) }.trimmed) })
+    let words = Set(names.map { FieldMap.words($0.filter { !"€$£()".contains($0) }.trimmed) })
     guard
       let found = Self.allCases.first(where: { log in
         log.columns.contains { names in names.allSatisfy { !$0.isDisjoint(with: words) } }

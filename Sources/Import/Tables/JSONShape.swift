@@ -20,6 +20,8 @@ struct JSONShape {
   private var isWhole = false
   /// The lists of cards under keys that are not usual ones.
   private(set) var nested: [[String]] = []
+  /// The key of a list of decks that is not the usual one: `{"units": [{"title": …, "flashcards": […]}]}`.
+  private var otherDecksKey: String?
 
   private static let most = 200
 
@@ -44,7 +46,9 @@ struct JSONShape {
       // The head ends here, or is faulty: the reader reports that.
     }
     if root == .object, listKey(nil) == nil, decksKey == nil, !isCrowdAnki, !isOneCard {
-      nested = JSONCardLists(head: head).paths
+      let lists = JSONCardLists(head: head)
+      nested = lists.paths
+      if nested.isEmpty, lists.decks.count == 1 { otherDecksKey = lists.decks[0] }
     }
   }
 
@@ -128,7 +132,9 @@ extension JSONShape {
   }
 
   /// The key of the list of decks.
-  var decksKey: String? { members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key }
+  var decksKey: String? {
+    members.first { $0.key.lowercased() == "decks" && $0.value == .listOfObjects }?.key ?? otherDecksKey
+  }
 
   /// Whether the object's keys are the words themselves, with their meanings as values.
   ///
