@@ -90,7 +90,7 @@ extension InputFile {
     let sheet = self.sheet == nil ? kind.flatMap { joined(sheet, in: book, as: $0) } ?? sheet : sheet
     workbook = (book.form, sheet.name)
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
-    let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets) : []
+    let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets, legends: book.legends) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
@@ -173,13 +173,13 @@ extension InputFile {
   ) throws(Diagnostic) -> (kind: FileKind, names: [String])? {
     var columns: (names: [String], kind: FileKind)?
     var names: [String] = []
-    var days: Set<CalendarDate> = []
+    var games: Set<BoxSheet> = []
     for sheet in sheets
     where sheet.name.wholeMatch(of: /[^\d]*(sheet|blad|tabelle|feuil|hoja|foglio)[^\d]*\d*/.ignoresCase()) == nil {
       guard let (header, kind) = try list(of: sheet) else { continue }
       if kind == .game {
         // Two tables of a page, or of one day, are the two sides of a game.
-        guard !isPage, let day = try BoxSheet.day(of: sheet.csv), days.insert(day).inserted else { continue }
+        guard !isPage, let game = try BoxSheet(sheet.csv), games.insert(game).inserted else { continue }
       }
       // Other columns of rosters differ, such as a day of each team's tournament.
       let found = header.filter { kind != .roster || TableKind.any.isKnown($0) }.map(FieldMap.words)

@@ -108,8 +108,9 @@ extension Workbook {
     private var count = 0
     private(set) var title: String?
     private(set) var legends: [String] = []
-    /// The text of the heading that is open, and those that were closed, as long as no table is below them.
-    private var (openHeading, above): ([UInt8]?, [String]) = (nil, [])
+    /// The text of the heading that is open, and those that were closed, as long as no table is below them; and whether the one that
+    /// is open is a line with a day.
+    private var (openHeading, above, isInLine): ([UInt8]?, [String], Bool) = (nil, [], false)
     /// Those above the first table, which are about all of them.
     private var first: [String] = []
 
@@ -204,6 +205,7 @@ extension Workbook {
       case "td", "th", "dd": if let last = open.indices.last { open[last].cell = [] }
       case "p" where !open.isEmpty: open[open.count - 1].cell?.append(0x20)
       case let name where Self.headings.contains(name): openHeading = []
+      case "div" where open.isEmpty && openHeading == nil && node.isLineWithDay: (openHeading, isInLine) = ([], true)
       case "s", "del", "strike": if let last = open.indices.last { open[last].cell?.append(StruckText.begin) }
       case "br", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
@@ -220,9 +222,9 @@ extension Workbook {
 
     private mutating func end(_ node: xmlNodePtr) throws(Diagnostic) {
       guard node.pointee.type == XML_ELEMENT_NODE else { return }
-      if let text = openHeading, Self.headings.contains(name(node)) {
+      if let text = openHeading, Self.headings.contains(name(node)) || isInLine && name(node) == "div" {
         let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
-        openHeading = nil
+        (openHeading, isInLine) = (nil, false)
         take(heading: words.joined(separator: " "), name(node))
       }
       guard let last = open.indices.last else { return }

@@ -114,7 +114,11 @@ final class BoxDraft {
         hint: .option(
           "team", choices: teams, words: teams.first.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam))
     }
-    let others = named.filter { $0.folded != team.folded }
+    let rest = named.filter { $0.folded != team.folded }
+    // `Harbor` of an option is the `Harbor City` of the lines.
+    let others = rest.filter { short in
+      !rest.contains { $0.folded != short.folded && " \($0.folded) ".contains(text: " \(short.folded) ") }
+    }
     guard others.count == 1 else {
       let found = others.prefix(3).map { Excerpt.quoted($0) }
       throw Diagnostic(

@@ -26,28 +26,33 @@ extension Workbook {
         + (Self.box(in: boxes[0])?.team == nil ? boxes[0].headings.dropLast() : boxes[0].headings[...]))
   }
 
-  /// The names of the columns of a box score, and of its team, if that is in a row above them.
+  /// The names of the columns of a box score, which may be on two lines, and of its team, if that is in a row above them.
   private static func box(in sheet: Sheet) -> (team: String?, columns: [String])? {
-    guard let first = header(of: sheet) else { return nil }
-    guard first.count(where: { !$0.isEmpty }) == 1 else { return (nil, first) }
-    do {
-      var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
-      guard try reader.next() else { return nil }
-      let team = TableFinder.text(of: reader)
-      return try reader.next() ? (team, TableFinder.cells(of: reader).map(\.folded)) : nil
-    } catch {
-      return nil
+    let rows = firstRows(of: sheet, 2)
+    guard let first = rows.first else { return nil }
+    if first.count(where: { !$0.isEmpty }) == 1 {
+      return rows.count > 1 ? (first.first { !$0.isEmpty }, rows[1].map(\.folded)) : nil
     }
+    if !BoxRole.areNames(first), rows.count > 1,
+      let both = HeaderLines.joined(first, rows[1], .games(mapping: [])), BoxRole.areNames(both)
+    {
+      return (nil, both.map(\.folded))
+    }
+    return (nil, first.map(\.folded))
   }
 
   /// The names of the first row.
-  static func header(of sheet: Sheet) -> [String]? {
+  static func header(of sheet: Sheet) -> [String]? { firstRows(of: sheet, 1).first?.map(\.folded) }
+
+  /// The cells of the first rows; none of a table that cannot be read.
+  private static func firstRows(of sheet: Sheet, _ count: Int) -> [[String]] {
+    var rows: [[String]] = []
     do {
       var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
-      return try reader.next() ? TableFinder.cells(of: reader).map(\.folded) : nil
+      while rows.count < count, try reader.next() { rows.append(TableFinder.cells(of: reader)) }
     } catch {
-      // A table that cannot be read is none.
-      return nil
+      return []
     }
+    return rows
   }
 }

@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -17,6 +18,7 @@ extension BoxReader {
       options.date = days[0]
       remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0], ofFile: title.isDateOfFile), at: date.place))
     }
+    options.team = options.team.map { wholeName(of: $0, among: drafts.flatMap(\.teams)) }
     takeSides(of: title, at: header)
     // The lines under another team's name are not those of the team that is named.
     if let own = options.team, let other = options.opponent, title.isUnder(other), !title.isUnder(own) {
@@ -57,6 +59,13 @@ extension BoxReader {
     throw Diagnostic(
       .header, .words(MessageText(joining: open)),
       found: found.isEmpty ? .nothing : .words(MessageText(joining: found)), hint: .words(.asIn(command)), at: header)
+  }
+
+  /// `Redwood Lions` of `Lions`, where the lines name one team only that has the word.
+  private func wholeName(of given: String, among teams: [String]) -> String {
+    guard !(teams + (options.knownTeams ?? [])).contains(where: { $0.folded == given.folded }) else { return given }
+    let found = Set(teams.filter { " \($0.folded) ".contains(text: " \(given.folded) ") })
+    return found.count == 1 ? found.first ?? given : given
   }
 
   /// The team whose file it is; nil if that is open.

@@ -37,7 +37,7 @@ package enum BoxRole: Int, FieldRole {
         "rugnr", "rug", "dor", "dors",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
-    case .points: ["points", "pts", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti"]
+    case .points: ["points", "pts", "pt", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti"]
     case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
@@ -69,7 +69,7 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .steals:
       [
-        "stl", "steals", "st", "interceptions", "int", "recuperaciones", "recuperados", "rec", "br", "robos",
+        "stl", "steals", "st", "interceptions", "int", "in", "recuperaciones", "recuperados", "rec", "br", "robos",
         "ballgewinne",
         "onderscheppingen", "balveroveringen", "palle recuperate",
       ]
@@ -81,7 +81,8 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .fouls:
       [
-        "pf", "f", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "ftes", "fp",
+        "pf", "f", "foul", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "ftes", "fp",
+        "fc",
         "persfouten",
         "persoonlijke fouten", "faltas cometidas", "fautes personnelles",
       ]
@@ -89,7 +90,7 @@ package enum BoxRole: Int, FieldRole {
     case .minutes:
       [
         "min", "minutes", "mins", "mp", "minuten", "minutos", "minuti", "speeltijd", "spielzeit", "temps de jeu", "tps",
-        "tiempo", "temps",
+        "tps de jeu", "tiempo", "temps", "tiempo jugado",
       ]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")
@@ -104,19 +105,23 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowPercentage: ["ft%", "ft pct"]
     case .games: ["gp", "games", "games played"]
     case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a", "2m 2a"]
-    case .twoPointersMade: ["2pm"] + ShotColumns.made(ShotColumns.twos)
-    case .twoPointersAttempted: ["2pa", "2pv"] + ShotColumns.attempted(ShotColumns.twos)
+    case .twoPointersMade: ["2pm", "2fgm", "2ptm"] + ShotColumns.made(ShotColumns.twos)
+    case .twoPointersAttempted: ["2pa", "2pv", "2fga", "2pta"] + ShotColumns.attempted(ShotColumns.twos)
     case .starter:
       [
         "starter", "start", "started", "gs", "games started", "s5", "starting five", "basis", "basisspeler", "start5",
-        "titulaire", "cinq de départ", "titular", "quinteto", "quintetto",
+        "titulaire", "cinq de départ", "5 de départ", "5 dép", "5 départ", "titular", "5 inicial", "cinco inicial",
+        "quinteto", "quintetto",
       ]
     }
   }
 
   /// Short names that are those of other counts in other languages.
   package static var lesser: [String] {
-    ["per", "rec", "br", "int", "bp", "as", "tap", "rt", "rd", "ro", "a", "t2", "t3"]
+    [
+      "per", "rec", "br", "int", "in", "bp", "as", "tap", "rt", "rd", "ro", "a", "t2", "t3", "def", "déf", "off", "pt",
+      "fc",
+    ]
   }
 
   private static func period(_ number: String, _ english: String, _ dutch: String) -> [String] {

@@ -224,9 +224,15 @@ struct BoxRows {
     let both = try shots(.twoPointers, records)
     guard let twos = try count(.twoPointersMade, records) ?? both?.made else { return }
     let tried = try count(.twoPointersAttempted, records) ?? both?.attempted
-    guard cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade] else { return }
+    // A dash among the threes of others is none.
+    let hasThrees = !roles.isDisjoint(with: [.threePointers, .threePointersMade])
+    guard cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade] ?? (hasThrees ? 0 : nil) else { return }
     cells[.fieldGoalsMade] = twos + threes
-    if let tried, let threes = cells[.threePointersAttempted] { cells[.fieldGoalsAttempted] = tried + threes }
+    let hasTries =
+      roles.contains(.threePointersAttempted) || roles.contains(.threePointers) && cells[.threePointersMade] == nil
+    if let tried, let threes = cells[.threePointersAttempted] ?? (hasTries ? 0 : nil) {
+      cells[.fieldGoalsAttempted] = tried + threes
+    }
   }
 
   /// Tenths of a second: `12:30`, `12`, `12.5`.

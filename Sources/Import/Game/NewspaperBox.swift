@@ -6,7 +6,7 @@ import People
 ///     WOLVES (58)
 ///     Park 5-11 2-2 14, Bell 8-12 1-4 17, Young 6-9 3-4 15. Totals 24-43 7-12 58.
 ///
-/// Field goals, of which some print those made only, free throws, and points.
+/// Field goals, of which some print those made only, free throws, and points. Some have a line for each player.
 struct NewspaperBox {
   /// The columns of the table.
   let names: [String]
@@ -42,9 +42,10 @@ struct NewspaperBox {
         }
       }
       // Most lines of other texts have none, and are not searched.
-      let mayHavePlayers = !team.isEmpty && text.utf8.count { $0 == UInt8(ascii: "-") } > 1
+      let mayHavePlayers = !team.isEmpty && text.utf8.contains(UInt8(ascii: "-"))
+      if mayHavePlayers { text = text.split(separator: " ").joined(separator: " ") }
       let found = mayHavePlayers ? text.matches(of: Patterns.player) : []
-      guard found.count > 1 else {
+      guard found.count > 1 || found.first?.range == text.startIndex..<text.endIndex else {
         others.append((index + 1, text, players.isEmpty ? .title : .note))
         continue
       }

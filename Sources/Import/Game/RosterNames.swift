@@ -44,7 +44,12 @@ package struct RosterNames {
     let worn = possible.filter { jersey != nil && $0.jersey == jersey }
     let meant = worn.isEmpty ? possible : worn
     switch meant.count {
-    case 0: return .name(shown)
+    case 0:
+      // `Molly OD` with the number of Molly O'Dwyer
+      let same = free.filter { known in
+        jersey != nil && known.jersey == jersey && words.contains { $0.count > 2 && known.words.contains($0) }
+      }
+      return same.count == 1 ? .read(same[0].name) : .name(shown)
     case 1: return .read(meant[0].name)
     default: return .several(meant.map(\.name))
     }

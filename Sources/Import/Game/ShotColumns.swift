@@ -23,7 +23,7 @@ enum ShotColumns {
   ]
   static let free = [
     "ft", "free throws", "vrije worpen", "vw", "freiwürfe", "fw", "lancers francs", "lf", "tiros libres", "libres",
-    "tl", "tiri liberi",
+    "tl", "t1", "tiri liberi",
   ]
 
   private static let rebounds = ["rebounds", "reb", "rebs", "rebonds", "rbds", "rebotes", "rimbalzi"]
@@ -65,6 +65,7 @@ enum ShotColumns {
     ["or": "oreb", "dr": "dreb", "rb": "reb"], ["or": "oreb", "dr": "dreb", "tot": "reb"],
     ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
     ["a": "ast", "s": "stl", "b": "blk"], ["score": "fgm", "pog": "fga"],
+    ["br": "stl", "bp": "to", "tf": "blk", "fc": "pf"], ["d": "number", "nombre": "player"],
     ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 
