@@ -34,11 +34,25 @@ package struct FieldNames: Sendable {
   /// - Parameters:
   ///   - fields: each with its names in files.
   ///   - lesser: those of the names that mean their field only where no better one does.
-  package init(_ fields: [(key: FieldKey, spellings: [String])], lesser: [String] = [], noun: MessageText) {
+  ///   - areFolded: whether a name without its accents is the same.
+  package init(
+    _ fields: [(key: FieldKey, spellings: [String])], lesser: [String] = [], noun: MessageText, areFolded: Bool = true
+  ) {
     (self.noun, self.lesser) = (noun, Set(lesser))
     keys = fields.map(\.key)
     for (number, field) in fields.enumerated() {
       for spelling in field.spellings { byWords[spelling] = number }
+    }
+    guard areFolded else { return }
+    // `Equipe 1`
+    for (number, field) in fields.enumerated() {
+      for spelling in field.spellings where !spelling.utf8.allSatisfy({ $0 < 0x80 }) {
+        let plain = spelling.folded
+        if byWords[plain] == nil {
+          byWords[plain] = number
+          if self.lesser.contains(spelling) { self.lesser.insert(plain) }
+        }
+      }
     }
   }
 
@@ -73,7 +87,8 @@ package struct FieldNames: Sendable {
   /// - Parameter absent: roles that a file of this format cannot have.
   package init<Role: FieldRole>(_ roles: Role.Type, noun: MessageText, absent: Set<Role> = []) {
     self.init(
-      Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, lesser: Role.lesser, noun: noun)
+      Role.allCases.map { ($0.fieldKey, absent.contains($0) ? [] : $0.spellings) }, lesser: Role.lesser, noun: noun,
+      areFolded: false)
   }
 
   /// The field that usually has this column or key name.

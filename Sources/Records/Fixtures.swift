@@ -24,6 +24,10 @@ package struct FixtureRow: Sendable {
   package let season: String?
   /// Where a list has games that were played.
   package let score: String?
+  /// What stands for the points of the home team, which may be a word.
+  package let points: String?
+  /// A remark, which may say that the game was put off.
+  package let notes: String?
   /// The identity of its event in a calendar; files of rows have none.
   package var uid: String?
 }
@@ -35,7 +39,7 @@ extension FixtureRow {
       date: fixture.date.description, time: fixture.time?.description, home: fixture.home, away: fixture.away,
       match: nil, team: nil, opponent: nil, location: fixture.location, round: fixture.round, group: fixture.group,
       status: .status(fixture.status), place: fixture.isNeutral ? "neutral" : nil, season: fixture.season, score: score,
-      uid: fixture.uid)
+      points: nil, notes: nil, uid: fixture.uid)
   }
 
   package init(_ game: ScheduledGame) { self.init(game.fixture, score: game.played?.score) }
@@ -57,7 +61,7 @@ extension RecordKind<FixtureRow> {
       foreign: ["runde", "spieltag", "journée", "jornada", "giornata", "turno"], isSparse: true
     ) { $0.round },
     Field(
-      "group", aliases: ["pool", "division", "league", "competition"],
+      "group", aliases: ["pool", "league", "competition"] + Field<FixtureRow, String?>.divisions,
       dutch: ["groep", "poule", "klasse", "competitie"],
       foreign: ["gruppe", "staffel", "liga", "groupe", "poule", "grupo", "girone"], isSparse: true
     ) { $0.group },
@@ -73,6 +77,8 @@ extension RecordKind<FixtureRow> {
       ],
       isExported: false, isSparse: true
     ) { $0.score },
+    Field("home_score", isExported: false, isSparse: true) { $0.points },
+    Field<FixtureRow, String?>.notes(isExported: false) { $0.notes },
     rules: [.any(["home", "match", "opponent"]), .any(["away", "match", "opponent"])],
     list: ["date", "time", "home", "away", "score", "status", "location", "round", "group"],
     title: { row in "\(row.date) \(row.home ?? "") – \(row.away ?? "")" },
@@ -81,12 +87,13 @@ extension RecordKind<FixtureRow> {
   private static func row(
     date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
     location: String?, round: String?, group: String?, status: StatusCell?, place: String?, season: String?,
-    score: String?
+    score: String?, points: String?, notes: String?
   ) throws(Diagnostic) -> FixtureRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing) }
     return FixtureRow(
       date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, location: location,
-      round: round, group: group, status: status, place: place, season: season, score: score)
+      round: round, group: group, status: status, place: place, season: season, score: score,
+      points: points, notes: notes)
   }
 }
 

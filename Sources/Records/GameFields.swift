@@ -11,7 +11,8 @@ extension Field where Value == String {
       ],
       dutch: ["datum", "datum/tijd", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
-        "spieldatum", "wann", "date du match", "quand", "fecha", "cuándo", "data", "data gara", "data partita",
+        "spieldatum", "wann", "date du match", "quand", "tag datum", "fecha", "cuándo", "data", "data gara",
+        "data partita",
         "data/ora", "data ora", "fecha/hora", "fecha hora", "datum/zeit", "datum/uhrzeit",
         "date/heure",
       ], lesser: ["day", "tag", "jour", "día", "giorno"], get)
@@ -97,7 +98,10 @@ extension Field where Value == String? {
     Field(
       "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away", "home away neutral"],
       dutch: ["waar", "thuis/uit", "t/u"],
-      foreign: ["wo", "heim/auswärts", "où", "donde", "dónde", "dove", "casa/trasferta", "c/f", "d/e"],
+      foreign: [
+        "wo", "heim/auswärts", "h/g", "où", "donde", "dónde", "dove", "casa/trasferta", "casa/fuera", "local/visitante",
+        "c/f", "c/t", "d/e", "domicile/extérieur", "dom/ext",
+      ],
       isSparse: true, get
     )
   }
@@ -113,13 +117,33 @@ extension Field where Value == String? {
       ], isSparse: true, get)
   }
 
+  static func notes(isExported: Bool = true, _ get: @escaping @Sendable (Record) -> String?) -> Field {
+    Field(
+      "notes", aliases: ["note", "remark", "remarks", "comment", "comments"],
+      dutch: ["opmerking", "opmerkingen", "opm", "bijzonderheden"],
+      foreign: [
+        "bemerkung", "bemerkungen", "bem", "anmerkung", "anmerkungen", "remarque", "remarques", "rem", "commentaire",
+        "commentaires", "observation", "observations", "nota", "notas", "observación", "observaciones", "obs",
+        "osservazioni",
+      ], isExported: isExported, isSparse: true, get)
+  }
+
   static func season(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field("season", dutch: ["seizoen"], foreign: ["saison", "temporada", "stagione"], isSparse: true, get)
   }
 
   static func competition(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "competition", aliases: ["league", "division", "tournament", "cup"], dutch: ["competitie", "klasse"],
+      "competition", aliases: ["league", "tournament", "cup"] + divisions, dutch: ["competitie", "klasse"],
       foreign: ["liga", "wettbewerb", "compétition", "competición", "campionato", "torneo"], isExported: false, get)
+  }
+
+  /// Names of columns whose values are of different teams that may have one name: `BC Vallon` of the under-11s and of the
+  /// under-15s.
+  package static var divisions: [String] {
+    [
+      "division", "category", "age group", "age division", "categorie", "leeftijdsklasse", "leeftijdscategorie",
+      "kategorie", "altersklasse", "catégorie", "categoría", "categoria",
+    ]
   }
 }

@@ -97,16 +97,19 @@ extension RecordKind<ResultRow> {
       "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf", "pts"],
       dutch: ["wij", "voor", "punten", "pnt", "ptn"],
       foreign: [
-        "wir", "nous", "nosotros", "a favor", "favor", "noi", "punti fatti", "ptos", "puntos", "punkte", "pkt", "punti",
+        "wir", "nous", "nosotros", "nosotras", "a favor", "favor", "noi", "punti fatti", "ptos", "puntos", "punkte",
+        "pkt", "punti",
         "pontos",
       ], isExported: false
     ) { $0.points },
     Field(
       "them",
       aliases: [
-        "their score", "their points", "against", "agst", "points against", "opponent score", "opp score", "pa",
+        "their score", "their points", "rivals", "against", "agst", "points against", "opponent score", "opp score",
+        "pa",
       ],
-      dutch: ["zij", "tegen"], foreign: ["sie", "eux", "ellos", "en contra", "contra", "loro", "punti subiti"],
+      dutch: ["zij", "tegen"],
+      foreign: ["sie", "eux", "elles", "ellos", "ellas", "en contra", "contra", "loro", "punti subiti"],
       isExported: false
     ) { $0.against },
     Field<ResultRow, String?>.venue { $0.place },
@@ -117,13 +120,7 @@ extension RecordKind<ResultRow> {
       "status", aliases: ["state", "game status", "match status"], foreign: ["estado", "statut", "stato"],
       isExported: false
     ) { $0.status },
-    Field(
-      "notes", aliases: ["note", "remark", "remarks", "comment", "comments"], dutch: ["opmerking", "opmerkingen"],
-      foreign: [
-        "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "remarque", "remarques", "commentaire", "commentaires",
-        "nota", "notas", "observación", "observaciones", "osservazioni",
-      ], isSparse: true
-    ) { $0.notes },
+    Field<ResultRow, String?>.notes { $0.notes },
     rules: [
       .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),
       .any(["score", "home_score", "us", "result"]), .any(["score", "away_score", "them", "result"]),

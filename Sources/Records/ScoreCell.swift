@@ -5,6 +5,8 @@ import Formats
 /// The points of one side, or a word for a score that is not there: `–`, `tbd`, `postponed`.
 package enum PointsCell: FieldValue, Hashable {
   case points(Int)
+  /// With a word for a forfeit behind them: `0 (forfeit)`.
+  case forfeited(Int)
   case none
   /// A letter or a word for a forfeit, where the points of either side are not said: `W` and `F`.
   case forfeit
@@ -22,12 +24,19 @@ package enum PointsCell: FieldValue, Hashable {
     if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
       let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
     {
-      return .points(points)
+      return ScoreCell.isForfeit(String(words[open...].dropFirst().dropLast())) ? .forfeited(points) : .points(points)
     }
     throw Diagnostic(field, expected, found: .excerpt(text))
   }
   package static var expected: Fault.Expected { .wholeNumber }
-  package var cell: RecordCell { if case .points(let points) = self { .number(String(points)) } else { .none } }
+  package var cell: RecordCell { points.map { .number(String($0)) } ?? .none }
+
+  package var points: Int? {
+    switch self {
+    case .points(let points), .forfeited(let points): points
+    case .none, .forfeit: nil
+    }
+  }
 }
 
 /// A final score in one cell: `34-28`, `34 – 28 (OT)`, `W 34:28`, `34-28 (10-8, 8-6, 8-8, 8-6)`.
@@ -46,6 +55,8 @@ package struct ScoreCell: FieldValue, Hashable {
   package var isStopped = false
   /// Whether the sign of a footnote is behind it: `70-70 *`.
   package var isMarked = false
+  /// What is said behind it in words: `38-30 (2nd game of the day)`.
+  package var remark: String?
 
   package static let forfeits: Set<String> = [
     "forfeit", "forfeited", "forfait", "ff", "reglementair", "walkover", "w/o", "wo", "nichtantritt", "incomparecencia",
@@ -171,6 +182,12 @@ package struct ScoreCell: FieldValue, Hashable {
     }
     isForfeit = Self.isForfeit(word)
     if isForfeit { return true }
+    if text.drop(while: { $0 == " " }).first == "(", text.last == ")", word.utf8.count <= 100,
+      word.split(separator: " ").count(where: { $0.contains(where: \.isLetter) }) > 1
+    {
+      remark = word
+      return true
+    }
     return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
       && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
   }

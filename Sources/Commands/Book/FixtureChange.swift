@@ -17,7 +17,7 @@ enum FixtureChange {
     var row = FixtureRow(known)
     row = try RecordKind.fixture.changing(FieldKey(field), of: row, to: text)
     row.uid = known.uid
-    var fixture = try row.fixture(on: CalendarDate(row.date), of: nil)
+    var fixture = try row.fixture(on: CalendarDate(row.date), GameListOptions(today: CalendarDate(row.date)))
     if known.status == .postponed, field == "date" { fixture.status = .scheduled }
     if field == "season", fixture.season == nil {
       throw Diagnostic("season", .someText, found: .nothing)

@@ -14,8 +14,8 @@ extension GameListForm<FixtureRow, Fixture> {
         let teams = [row.home, row.away].count { $0 != nil }
         return others && (teams == 0 || teams == 1 && !options.isStrict) ? .noGame : nil
       },
-      make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, of: options.team) },
-      teams: { $0.teams })
+      make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, options) },
+      teams: { $0.teams }, division: { $0.group })
   }
 }
 
@@ -32,14 +32,14 @@ extension FixtureRow {
 
   /// The fixture.
   ///
-  /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
-  package func fixture(on date: CalendarDate, of given: String?) throws(Diagnostic) -> Fixture {
-    var (home, away) = try teams.names(of: given)
+  package func fixture(on date: CalendarDate, _ options: GameListOptions) throws(Diagnostic) -> Fixture {
+    var (home, away) = try teams.names(of: options.team)
     // `Hawks (cancelled)`
     let besides = [home, away].map(Fixture.Status.beside)
     if let found = besides[0], !found.rest.isEmpty { home = found.rest }
     if let found = besides[1], !found.rest.isEmpty { away = found.rest }
+    (home, away) = (options.name(home, in: group), options.name(away, in: group))
     let places = [teams.place, teams.location.flatMap { OpenWord.isOpen($0) ? nil : $0 }]
     let said = places.compactMap { $0.flatMap(Fixture.Status.beside)?.status }.first
     let bare = places.map { place in
@@ -47,13 +47,26 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
-    let status = self.status?.status
     return try Fixture(
       date: date, time: GameTime(cell: writtenTime, behind: self.date)?.time, home: home, away: away, season: season,
       location: location ?? (venue == nil ? place : nil), round: round, group: group,
-      status: status.flatMap { $0 == .scheduled ? nil : $0 } ?? score.flatMap(Fixture.Status.init(insteadOfScore:))
-        ?? said ?? title?.status
-        ?? besides.compactMap { $0?.status }.first ?? status,
+      status: status(said: said ?? besides.compactMap { $0?.status }.first),
       isNeutral: venue == .neutral, uid: uid)
+  }
+
+  /// Its own status, unless that is the usual one and another cell says more.
+  ///
+  /// - Parameter said: what is beside the names and the place.
+  private func status(said: Fixture.Status?) -> Fixture.Status? {
+    let own = status?.status
+    if let own, own != .scheduled { return own }
+    if let found = [score, points].lazy.compactMap({ $0.flatMap(Fixture.Status.init(insteadOfScore:)) }).first {
+      return found
+    }
+    if let found = said ?? title?.status { return found }
+    if let notes, let found = Fixture.Status(insteadOfScore: notes) ?? Fixture.Status.beside(notes)?.status {
+      return found
+    }
+    return own
   }
 }

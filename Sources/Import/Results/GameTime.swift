@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import People
 
 /// When a game of a list begins.
@@ -23,7 +24,9 @@ struct GameTime {
         self.init(found, written: "\(found.hour):" + found.description.suffix(2))
       } else {
         // A workbook may have a day with the time.
-        let written = Self.behindDay(time) ?? time
+        // The mark of a footnote: `20:00 v`
+        let marked = Self.behindDay(time) ?? time
+        let written = marked.wholeMatch(of: Patterns.marked).map { String($0.1) } ?? marked
         self.init(try TimeOfDay(written), written: written)
       }
       return
@@ -53,4 +56,8 @@ struct GameTime {
     }
     return String(rest.last == "Z" ? rest.dropLast() : rest)
   }
+}
+
+private enum Patterns {
+  static let marked = Pattern(/(\d{1,2}:\d\d)(?: ?[*†#]| [b-oq-z])/)
 }

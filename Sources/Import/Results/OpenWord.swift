@@ -16,6 +16,6 @@ enum OpenWord {
 
   /// Who will play is known when others have played: `Winner of game 3`, `1st Pool A`, `Verliezer wedstrijd 2`.
   private static let qualified = Pattern(
-    /^(?:(?:winners?|losers?|winnaar|verliezer|sieger|verlierer|vainqueur|perdant|ganador|perdedor|vincente|perdente)\s+(?:of\b|from\b|van\b|de\b|match|game|gm\b|semi|sf|qf|halve|kwart|demi|pool|poule|wedstrijd|spiel|partido|gara|[#mw]?\d)|(?:\d(?:st|nd|rd|th|e|er|º|°|\.)?|nr\.? \d|nummer \d)\s+(?:in\s+|van\s+|of\s+)?(?:pool|poule|group|groep|gruppe|groupe|grupo|girone)\b)/
+    /^(?:(?:winners?|losers?|winnaar|verliezer|sieger|verlierer|vainqueur|perdant|ganador|perdedor|vincente|perdente)\s+(?:of\b|from\b|van\b|de\b|match|game|gm\b|semi|sf|qf|halve|kwart|demi|pool|poule|wedstrijd|spiel|partido|gara|[#mw]?\d)|(?:\d(?:st|nd|rd|th|e|er|º|°|\.)?|nr\.? \d|nummer \d)\s+(?:in\s+|van\s+|of\s+)?(?:pool|poule|group|groep|gruppe|groupe|grupo|girone)\b|\d{1,2}(?:st|nd|rd|th|\.|e)? (?:place|seed|plaats|platz)$|seed #?\d{1,2}$)/
       .ignoresCase())
 }

@@ -40,6 +40,8 @@ struct OwnResultLine {
 
   /// Whether a word says who won, or where it was, and so is no team.
   static func isNoTeam(_ name: String) -> Bool {
+    // `So we are 3-2. The makeup is March 1 at`, `Hey Rob, what was the final? I had`
+    if name.firstMatch(of: Patterns.sentence) != nil || name.split(separator: " ").count > 8 { return true }
     let name = name.lowercased()
     // `Result: we`
     if let last = name.split(whereSeparator: { " :".contains($0) }).last, Self.own.contains(String(last)) {
@@ -207,6 +209,8 @@ enum VenueWords {
 }
 
 private enum Patterns {
+  /// The end of a sentence, behind a word that is no abbreviation.
+  static let sentence = Pattern(/\p{Ll}{3,}[!?] |\p{Ll}{4,}[.] \p{Lu}|\d\. \p{Lu}\p{Ll}/)
   static let side = Pattern(
     /\s\((?:home|visitors?|away|guests?|thuis|uit|heim|gast|local|visitantes?|domicile|extérieur|casa|ospiti)\)$/
       .ignoresCase())

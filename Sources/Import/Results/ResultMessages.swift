@@ -31,6 +31,17 @@ extension MessageText {
       "the team of this list is taken from its title or its file's name, '\(team)'; --team names another",
       "het team van deze lijst komt uit de titel of de naam van het bestand, '\(team)'; --team noemt een ander")
   }
+  static func divided(_ teams: [String], by title: String, as name: String) -> MessageText {
+    let shown = teams.prefix(4).joined(separator: ", ") + (teams.count > 4 ? ", …" : "")
+    return MessageText(
+      "\(shown): in several rows of '\(title)', so each is a team of its own, as in '\(name)'",
+      "\(shown): bij meer dan één '\(title)', dus elk is een eigen team, zoals '\(name)'")
+  }
+  static func spelled(_ team: String, as usual: String) -> MessageText {
+    MessageText(
+      "\(team) read as \(usual), as other rows write it",
+      "\(team) gelezen als \(usual), zoals andere regels het schrijven")
+  }
   static func teamOfCalendar(_ team: String) -> MessageText {
     MessageText(
       "the team of this calendar is taken from its name, '\(team)'; --team names another",

@@ -26,8 +26,8 @@ extension GameListForm<ResultRow, FinalScore> {
         guard date <= options.today else {
           throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
         }
-        return try row.finalScore(on: date, of: options.team)
-      }, teams: { $0.teams }, outcomes: { ResultOutcomes($0) })
+        return try row.finalScore(on: date, options)
+      }, teams: { $0.teams }, division: { $0.competition }, outcomes: { ResultOutcomes($0) })
   }
 }
 
@@ -60,10 +60,7 @@ extension ResultRow {
   func points(for side: Place) -> Int? {
     if let pair = score(for: side) { return pair }
     let (own, other) = teams.isAway ? (against, points) : (points, against)
-    switch (side == .home ? (homeScore ?? own) : (awayScore ?? other)) {
-    case .points(let points): return points
-    case .some(.none), .forfeit, nil: return nil
-    }
+    return (side == .home ? (homeScore ?? own) : (awayScore ?? other))?.points
   }
 
   private func score(for side: Place) -> Int? {
@@ -105,10 +102,10 @@ extension ResultRow {
 
   /// The result.
   ///
-  /// - Parameter given: the team of a list without one.
   /// - Throws: a `Diagnostic` without a place.
-  func finalScore(on date: CalendarDate, of given: String?) throws(Diagnostic) -> FinalScore {
-    let (home, away) = try teams.names(of: given)
+  func finalScore(on date: CalendarDate, _ options: GameListOptions) throws(Diagnostic) -> FinalScore {
+    let names = try teams.names(of: options.team)
+    let (home, away) = (options.name(names.home, in: competition), options.name(names.away, in: competition))
     let (place, location) = (teams.place, teams.location)
     guard let points = self.points(for: .home) else {
       throw Diagnostic("score", .words(.points(of: home)), found: .nothing)
@@ -122,6 +119,7 @@ extension ResultRow {
     let isForfeit =
       isPlaceForfeit || [score, result].contains { $0?.isForfeit == true }
       || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
+      || [homeScore, awayScore, self.points, against].contains { if case .forfeited? = $0 { true } else { false } }
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
     let hasWinner = points != others
@@ -131,7 +129,8 @@ extension ResultRow {
       home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: location ?? other,
-      notes: notes ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil) ?? competition,
+      notes: notes ?? pair?.remark ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
+        ?? competition,
       isNeutral: venue == .neutral,
       isForfeit: isForfeit && hasWinner)
   }

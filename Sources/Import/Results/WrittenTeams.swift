@@ -21,8 +21,14 @@ struct WrittenTeams {
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
     let isNumber = opponent != nil && match?.contains(where: \.isLetter) == false
-    (self.home, self.away, self.match) = (home, away, isNumber ? nil : match)
-    (self.team, self.opponent) = (team, opponent)
+    // `@ Rockets` in a column `Game`
+    let isOpponent =
+      opponent == nil && home == nil && away == nil
+      && match.map { match in
+        Self.opponentMarks.contains(where: match.lowercased().hasPrefix) && Self.teams(of: match) == nil
+      } == true
+    (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : match)
+    (self.team, self.opponent) = (team, isOpponent ? match : opponent)
     let saysVenue = place == nil && location.map { $0.count > 2 && Venue(written: $0) != nil } ?? false
     (self.place, self.location) = saysVenue ? (location, nil) : (place, location)
   }
@@ -84,9 +90,9 @@ struct WrittenTeams {
 
   /// The marks between two teams; after `@` and `at` comes the home team.
   static let marks = plain + won + [" / ", "–", " @ ", " at ", "-"]
-  private static let plain = [
-    " – ", " — ", " - ", " vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ",
-  ]
+  /// The words between two teams.
+  static let between = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra "]
+  private static let plain = [" – ", " — ", " - "] + between
   /// The words between the winner and the other team, and those the other way round.
   private static let won = [" def. ", " def ", " defeated ", " beat ", " d. ", " bt "]
   private static let lost = [" lost to ", " verloor van ", " verlor gegen ", " a perdu contre ", " perdió contra "]
@@ -124,7 +130,8 @@ extension Venue {
   init?(written text: String) {
     switch text.trimmed.lowercased() {
     case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "c", "in casa", "local": self = .home
-    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "ext", "fuera", "f", "visitante",
+    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "exterieur", "ext", "fuera", "f",
+      "visitante",
       "trasferta", "in trasferta", "fuori":
       self = .away
     case "neutral", "n", "neutraal", "neutre", "neutro": self = .neutral

@@ -18,6 +18,8 @@ package struct FinalScoreWriter {
   private let known: Set<Int64>
   /// The games that were written, updated or found unchanged.
   private var written: Set<Int64> = []
+  /// The names of no team that were reported as like one.
+  private var told: Set<String> = []
   /// When they began, as the list says.
   private var times: [Int64: TimeOfDay] = [:]
   /// What is to be reported about the last score.
@@ -215,6 +217,10 @@ package struct FinalScoreWriter {
               "'\(side.name)' is een nieuw team in dit boek, seizoen '\(season)'")))
       }
     }
+    for (index, side) in [score.home, score.away].enumerated() where sides[index] == nil {
+      guard let team = teams.like(side.name, in: season), told.insert(side.name).inserted else { continue }
+      remarks.append(Diagnostic(.warning, .noTeamButLike(side.name, team.name)))
+    }
     let active = try book.activeTeam()?.id
     // The own side is the active team, else a team of the book, else the home team.
     let isAwayOwn = active != nil && sides[1]?.id == active || sides[0] == nil
@@ -262,6 +268,14 @@ extension FinalScore {
 }
 
 extension MessageText {
+  fileprivate static func noTeamButLike(_ name: String, _ team: String) -> MessageText {
+    MessageText(
+      "'\(name)' is no team of this book; if it is '\(team)', take the import back with 'scorebook revert', and say so first: "
+        + "scorebook team alias \"\(team)\" \"\(name)\"",
+      "'\(name)' is geen team van dit boek; is het '\(team)', draai de import terug met 'scorebook revert' en zeg het eerst: "
+        + "scorebook team alias \"\(team)\" \"\(name)\"")
+  }
+
   fileprivate static func linesBesideScore(of team: String, _ score: Int, sum: Int) -> MessageText {
     MessageText(
       "the lines of '\(team)' add up to \(sum) points, its score is \(score); both are kept",

@@ -25,6 +25,17 @@ struct TeamDirectory {
     try book.team(meantBy: name, in: season, among: teams[name.folded] ?? [])
   }
 
+  /// The only team of a season whose name ends with the same word and begins with the same letter: `Eastgate Foxes` for
+  /// `E. Foxes`.
+  func like(_ name: String, in season: String) -> Team? {
+    let words = name.folded.split(separator: " ")
+    guard words.count > 1, let last = words.last, last.count > 3 else { return nil }
+    let found = teams.values.joined().filter {
+      $0.season == season && $0.name.folded.first == words[0].first && $0.name.folded.split(separator: " ").last == last
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The name of the book for a team that a file names.
   mutating func teamName(_ name: String) throws -> String {
     if let known = names[name] { return known }
