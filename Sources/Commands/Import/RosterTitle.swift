@@ -22,7 +22,8 @@ struct RosterTitle {
     "spielerliste",
     "effectif",
     "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
-    "namen", "member", "members", "leden",
+    "namen", "eleves", "élèves", "elèves", "leerlingen", "schüler", "pupils", "students", "alumnos", "punten", "points",
+    "puntos", "punkte", "stats", "statistieken", "statistik", "stat", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "whatsapp", "sportlink", "csv", "xlsx",
     "file", "data",
     "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
@@ -74,8 +75,11 @@ struct RosterTitle {
     {
       return false
     }
-    let small = words.count { $0.first?.isLowercase == true }
-    return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || words.count > 4 && small > 2
+    // `BV De Kievit – punten per wedstrijd`
+    let part = line.firstMatch(of: Patterns.spacedDash).map { line[..<$0.range.lowerBound] } ?? line[...]
+    let judged = words.count < 9 && !".!?,".contains(line.last ?? " ") ? part.split(separator: " ") : words
+    let small = judged.count { $0.first?.isLowercase == true }
+    return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || judged.count > 4 && small > 2
   }
 
   /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
@@ -190,7 +194,7 @@ struct RosterTitle {
       }
   }
 
-  private static func withoutWords(_ text: String) -> String? {
+  static func withoutWords(_ text: String) -> String? {
     var all = text.split(separator: " ")
     // `Otters U10 roster + numbers`
     if let last = all.firstIndex(where: { words.contains($0.lowercased()) }), last > 0, last + 2 < all.count,
@@ -206,21 +210,6 @@ struct RosterTitle {
     return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
   }
 
-  /// Words of files' names that no team has.
-  private static let unlikely: Set<String> = [
-    "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
-  ]
-
-  /// The team of a list of games, as the file's name has it; nil of `when-we-play.csv`.
-  static func team(ofListIn file: String) -> String? {
-    // The name of a saved chat may be anybody's.
-    guard stem(of: file).firstMatch(of: Patterns.chat) == nil else { return nil }
-    return team(ofFile: file).flatMap { team in
-      let words = team.lowercased().split(separator: " ").map(String.init)
-      return words.count < 4 && unlikely.isDisjoint(with: words) ? team : nil
-    }
-  }
-
   /// `Winter 2026` of a sentence above a list, `Rec league **Winter 2026**, Tuesday nights`; nil of several.
   static func season(inText line: String) -> String? {
     let found = plain(line).matches(of: Patterns.seasonInText).map { String($0.1) }
@@ -229,46 +218,13 @@ struct RosterTitle {
     }
     return season
   }
-
-  /// `2025-2026` of `Effectif U15F saison 2025-2026.csv`: two years, of these days unless a word for a season is before them, as
-  /// `U14 2012-2013` are the years in which the players were born.
-  static func season(ofFile name: String, on today: CalendarDate) -> String? {
-    let stem = stem(of: name).replacing(Patterns.shortYears) { "\($0.1 ?? "")20\($0.2) \($0.3)" }
-    guard let match = stem.firstMatch(of: Patterns.years), let first = Int(match.2), let second = Int(match.3),
-      (first + 1) % 100 == second % 100, second < 100 || second == first + 1
-    else { return nil }
-    let isOfNow = today.year - 3...today.year + 1 ~= first
-    return isOfNow || match.1 != nil ? "\(match.2)-\(match.3)" : nil
-  }
-
-  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
-  static func team(ofFile name: String) -> String? {
-    let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.date, with: " ").replacing(
-      Patterns.season, with: " "
-    ).trimmed
-    guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
-    while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
-    // `Fwd roster from Pat`
-    guard kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
-    guard !kept.contains(where: \.isUppercase) else { return kept }
-    return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
-  }
 }
 
 private enum Patterns {
-  /// Before the name of a group in that of a saved chat.
-  static let chat = Pattern(
-    /^(?:whatsapp[ -]chat|chat de whatsapp)(?: (?:met|with|mit|con|avec|-))*\s/.ignoresCase())
+  static let spacedDash = Pattern(/\s[-–—]\s/)
   static let seasonInText = Pattern(
     /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/
       .ignoresCase())
-  static let years = Pattern(
-    /(?:\b(season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(20\d\d)[ \/_-]((?:20)?\d\d)(?![ \/_-]?\d)/
-      .ignoresCase())
-  /// `Saison 25-26` and `Roster (25-26)`, whose dash is a space in the stem.
-  static let shortYears = Pattern(
-    /((?:season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(2\d) (2\d|30)(?=\)?$)/.ignoresCase()
-  )
   static let sentOn = Pattern(/(?:(?:re|fw|fwd|aw|wg|antw|tr|rv|sv) ?: ?)+/.ignoresCase())
   static let classList = Pattern(
     /\b(?:klassenliste|klas(?:sen)?lijst|class[ -]?list|class roster|schülerliste|leerlingenlijst|groepslijst|leerlingenoverzicht|leerlingoverzicht|liste (?:de |de la |d'une )?classe|liste des élèves|lista de (?:la )?clase|lista de alumnos|elenco (?:della )?classe)(?: (?:van|der|de|du|del|della|des|of|for|von))?(?: (?:klas|klasse|class|classe|clase|la clase|la classe))?\b/
@@ -281,6 +237,4 @@ private enum Patterns {
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
   static let dash = Pattern(/(\d)[–—](\d)/)
   static let squad = Pattern(/[muovxj]+-?\d{1,2}[a-z]?/)
-  static let season = Pattern(/(?:^| )20\d\d(?: (?:20)?\d\d)?(?=$| )/)
-  static let date = Pattern(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/)
 }

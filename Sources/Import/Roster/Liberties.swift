@@ -4,7 +4,7 @@ import Diagnostics
 struct Liberties {
   /// The kinds, each of which is counted.
   enum Kind {
-    case jerseyNumber, birth, names, address, capitals, numberedLines, numberAndName, position, mark
+    case jerseyNumber, birth, names, address, capitals, numberedLines, numberAndName, position, mark, key
   }
 
   private var found: [(kind: Kind, example: MessageText, place: Location, count: Int)] = []
@@ -39,6 +39,7 @@ extension Liberties.Kind {
   fileprivate func title(in language: MessageLanguage) -> String {
     switch self {
     case .jerseyNumber: language.pick("jersey number", "rugnummer")
+    case .key: language.pick("key", "sleutel")
     case .birth: language.pick("date of birth", "geboortedatum")
     case .names: language.pick("names", "namen")
     case .address: language.pick("address behind the name", "adres achter de naam")

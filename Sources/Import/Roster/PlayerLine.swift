@@ -67,7 +67,8 @@ struct PlayerLine {
       guard takeAll(of: part) else { return nil }
     }
     markCaptain()
-    guard !name.contains(where: \.isNumber), !name.hasSuffix(":") else { return nil }
+    // `Mgr: Sue Dixon`
+    guard !name.contains(where: \.isNumber), !name.hasSuffix(":"), !name.contains(text: ": ") else { return nil }
     guard !RosterGuess.isName(name) else { return }
     isSmall = true
     guard maySmall, !number.isEmpty, 2...12 ~= name.count, name.allSatisfy(\.isLetter),
@@ -123,6 +124,15 @@ struct PlayerLine {
         StaffWords.isCaptain(String(mark.1)) || mark.1.contains(" ")
       {
         name += " \(rest)"
+        return true
+      }
+      // An age is not kept; `new!` is a remark.
+      if rest.wholeMatch(of: Patterns.age) != nil {
+        hasContact = true
+        return true
+      }
+      if let word = rest.wholeMatch(of: Patterns.newcomer) {
+        name += " (\(word.1.lowercased()))"
         return true
       }
       guard let left = take(from: rest) else {
@@ -217,6 +227,12 @@ struct PlayerLine {
 }
 
 private enum Patterns {
+  static let age = Pattern(
+    /(?:age|aged|leeftijd|alter|âge|edad) ?:? ?\d{1,2}|\d{1,2} ?(?:years?(?: old)?|yrs?(?: old)?|y\/o|yo|jaar(?: oud)?|jahre(?: alt)?|ans|años)/
+      .ignoresCase())
+  static let newcomer = Pattern(
+    /(new|nieuw|neu|nouveau|nouvelle|nuevo|nueva|injured|geblesseerd|verletzt|blessée?|lesionad[oa]|guest|trial|maybe|returning|back|gast|invité|invitée|essai)[!.]*/
+      .ignoresCase())
   static let italics = Pattern(/\s\*(\p{L}[^*]*)\*/)
   /// `(2008, 178 cm)`
   static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)

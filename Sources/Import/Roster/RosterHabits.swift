@@ -182,6 +182,11 @@ struct RosterHabits {
 
   /// Reads a jersey number with a sign, as in `#50`.
   mutating func readNumber(_ row: inout RosterRow, _ place: (RosterRole) -> Location) {
+    // `en cours` in a column of licences
+    if let key = row[.key]?.trimmed, !key.isEmpty, StaffWords.isPending(key) {
+      liberties.add(.key, .readAsNone(Excerpt.plain(key.utf8)), at: place(.key))
+      row[.key] = ""
+    }
     guard let text = row[.jersey]?.trimmed, !text.isEmpty else { return }
     if isRowNumbered {
       liberties.add(.numberedLines, .readAsRowNumber(text), at: place(.jersey))

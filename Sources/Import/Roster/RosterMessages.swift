@@ -134,7 +134,7 @@ extension MessageText {
   }
 
   static func readAsNone(_ text: String) -> MessageText {
-    MessageText("read '\(text)' as none", "'\(text)' gelezen als geen nummer")
+    MessageText("read '\(text)' as none", "'\(text)' gelezen als geen")
   }
 
   static func readStoredDate(_ text: String, as day: String) -> MessageText {

@@ -70,7 +70,11 @@ struct RosterRow {
     if let roles = self[.memberType], StaffWords.isRemarkOfStaff(roles), !StaffWords.hasPlayer(roles) { return true }
     let written = [RosterRole.name, .lastName, .firstName].compactMap { self[$0]?.trimmed }.filter { !$0.isEmpty }
     if !written.isEmpty, written.allSatisfy(StaffWords.isFree) { return true }
-    if remarks.contains(where: StaffWords.isRemarkOfStaff), StaffWords.isAbsent((self[.jersey] ?? "").trimmed) {
+    // A class has a delegate among its pupils.
+    let isPupil = self[.born]?.trimmed.isEmpty == false
+    if remarks.contains(where: { StaffWords.isRemarkOfStaff($0) && !(isPupil && StaffWords.isDelegate($0)) }),
+      StaffWords.isAbsent((self[.jersey] ?? "").trimmed)
+    {
       return true
     }
     return [RosterRole.name, .lastName].contains { role in

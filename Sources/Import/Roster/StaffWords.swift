@@ -5,7 +5,8 @@ import Records
 /// Words that say what somebody on a roster is: no player, a captain, a position.
 enum StaffWords {
   private static let staff: Set<String> = [
-    "coach", "headcoach", "assistantcoach", "asstcoach", "assistant", "manager", "teammanager", "trainer", "staff",
+    "coach", "headcoach", "assistantcoach", "asstcoach", "assistant", "manager", "mgr", "mngr", "teammanager",
+    "trainer", "staff",
     "volunteer", "scorekeeper", "physio", "parent", "nonplayer", "official", "hoofdcoach", "assistentcoach",
     "teamleider", "begeleider", "leider", "betreuer", "betreuerin", "trainerin", "cotrainer", "entraîneur",
     "entraineur", "entraîneuse", "coentraîneur", "délégué", "entrenador", "entrenadora", "delegado", "delegada",
@@ -32,6 +33,8 @@ enum StaffWords {
     "intendant", "speaker", "hallensprecher", "omroeper", "delegate", "delegato", "anotador", "anotadora",
     "cronometrador", "cronometradora", "marqueur", "chronométreur", "coordinator", "koordinator", "coordinador",
     "coordinadora", "coordinateur", "coordinatrice", "teamleiter", "teamleiterin", "directivo", "directiva",
+    "technicien", "technicienne", "arbitre", "arbitra", "schiedsrichter", "scheidsrechter", "referee", "tecnico",
+    "técnico", "técnica", "éducateur", "éducatrice",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [
@@ -172,6 +175,19 @@ enum StaffWords {
   static func isGroup(_ text: String) -> Bool {
     let text = FieldMap.plain(text.replacing(":", with: ""))
     return groups.contains(text) || positions.contains(text)
+  }
+  /// The delegate of a team is no player, that of a class is a pupil.
+  static func isDelegate(_ text: String) -> Bool {
+    ["délégué", "déléguée", "delegado", "delegada", "delegato", "delegata", "delegate", "suppléant", "suppléante"]
+      .contains(FieldMap.plain(text))
+  }
+  /// What people write for a membership that is not there yet.
+  static func isPending(_ text: String) -> Bool {
+    isAbsent(text)
+      || [
+        "pending", "applied", "expected", "inprogress", "requested", "inaanvraag", "aangevraagd", "beantragt",
+        "inbearbeitung", "offen", "encours", "enattente", "demandé", "demandée", "entrámite", "pendiente", "solicitada",
+      ].contains(FieldMap.plain(text))
   }
   /// What people write for a number that is not known.
   static func isAbsent(_ text: String) -> Bool { absent.contains(FieldMap.plain(text)) }

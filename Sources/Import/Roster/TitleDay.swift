@@ -40,6 +40,6 @@ package enum TitleDay {
 }
 
 private enum Patterns {
-  static let dayFirst = Pattern(/(?:datum|fecha|data|le)\b/.ignoresCase())
+  static let dayFirst = Pattern(/(?:\p{L}*datum|fecha|data|le|stand|état au|situación)\b/.ignoresCase())
   static let date = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
 }

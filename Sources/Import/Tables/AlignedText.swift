@@ -15,6 +15,7 @@ enum AlignedText {
   static func tabbed(_ text: [UInt8]) -> [UInt8] {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { cells(of: $0) }
     parseHeaders(of: &lines, text)
+    divide(&lines, text)
     let spans = spans(of: lines)
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -52,6 +53,42 @@ enum AlignedText {
       lines[index] = words.map {
         Cell(bytes: $0.bytes, columns: $0.columns.lowerBound + start..<$0.columns.upperBound + start)
       }
+    }
+  }
+
+  /// Divides cells with one space between them where a name of the header begins, if the line with the most names has more cells
+  /// than those below it and no cell there runs over such a place: `Sa. 11.10.2025 16:00` below `Datum          Zeit`.
+  private static func divide(_ lines: inout [[Cell]], _ text: [UInt8]) {
+    guard let most = lines.map(\.count).max(), most > 3, let head = lines.firstIndex(where: { $0.count == most }),
+      lines[head].allSatisfy({ cell in !text[cell.bytes].contains { 0x30...0x39 ~= $0 } })
+    else { return }
+    let starts = lines[head].dropFirst().map(\.columns.lowerBound)
+    var divided = lines
+    for index in lines.indices.dropFirst(head + 1) where lines[index].count * 2 >= most {
+      divided[index] = lines[index].flatMap { cell -> [Cell] in
+        var (parts, rest) = ([Cell](), cell)
+        for start in starts where rest.columns.contains(start) && start > rest.columns.lowerBound {
+          guard let byte = byte(at: start, of: rest, text), text[byte - 1] == 0x20 else { continue }
+          parts.append(
+            Cell(bytes: rest.bytes.lowerBound..<byte - 1, columns: rest.columns.lowerBound..<start - 1))
+          rest = Cell(bytes: byte..<rest.bytes.upperBound, columns: start..<rest.columns.upperBound)
+        }
+        return parts + [rest]
+      }
+      let isOver = divided[index].contains { cell in
+        starts.contains { cell.columns.lowerBound < $0 - 1 && cell.columns.upperBound > $0 }
+      }
+      if isOver { return }
+    }
+    lines = divided
+  }
+
+  /// The first byte of the character in a column of a line.
+  private static func byte(at column: Int, of cell: Cell, _ text: [UInt8]) -> Int? {
+    var at = cell.columns.lowerBound - 1
+    return cell.bytes.first { index in
+      if text[index] & 0xC0 != 0x80 { at += 1 }
+      return at == column
     }
   }
 

@@ -11,7 +11,10 @@ package enum FooterWords {
     "average", "averages", "mean", "count", "gemiddelde", "gemiddelden", "gemiddeld", "aantal", "durchschnitt",
     "anzahl", "moyenne", "nombre", "promedio", "media", "cantidad", "effectif", "class best", "class average",
     "aanwezig", "present", "anwesend", "présents", "gem.", "avg", "avg.", "moy", "moy.", "klas gemiddeld",
-    "klasgemiddelde", "klassendurchschnitt",
+    "klasgemiddelde", "klassendurchschnitt", "trefferquote", "wurfquote", "quote", "quoten", "percentage",
+    "percentages",
+    "shooting", "shooting percentages", "pourcentage", "pourcentages", "porcentaje", "porcentajes", "réussite",
+    "schotpercentage", "tegenstander", "opponents", "gegner", "adversaire", "adversaires",
     "moyenne de classe",
   ])
 
@@ -62,6 +65,11 @@ package enum FooterWords {
     // `Total Recall` is somebody.
     return words.first.map { totals.contains($0.lowercased()) } == true
       && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+  }
+
+  /// The label of a row that says who won each game.
+  static func isOutcomes(_ cell: String) -> Bool {
+    ["w/v", "w/l", "v/d", "s/n", "g/p", "won/lost", "w-l"].contains(cell.lowercased())
   }
 
   /// The heading of a standing below its results.
@@ -187,7 +195,9 @@ package enum FooterWords {
       return nil
     }
     let found = cells(lines[last])
-    let isTotal = found.count == 2 && isTotal(found[0]) && found[1].allSatisfy { $0.isASCII && $0.isNumber }
+    let isTotal =
+      found.count == 2 && (isTotal(found[0]) || beginsWithTotal(found[0]))
+      && found[1].allSatisfy { $0.isASCII && $0.isNumber }
     guard isTotal || found.count == 1 && (isCount(found[0]) || isTotalWithCount(found[0])) else { return nil }
     let all = String(decoding: text, as: UTF8.self).count(where: \.isNewline)
     return all - (lines.count - 1 - last) + 1
@@ -214,6 +224,8 @@ package enum FooterWords {
     let parts = cell.split(separator: ",").map { String($0).trimmed }
     if parts.count > 1 { return parts.allSatisfy(isCount) }
     var words = cell.split(separator: " ")
+    // `13 on roll`
+    if words.count == 3, words[1].lowercased() == "on", words[2].lowercased() == "roll" { words.remove(at: 1) }
     if words.count == 3, found.contains(words[2].lowercased()) { words.removeLast() }
     guard words.count == 2, words[0].allSatisfy({ $0.isASCII && $0.isNumber }) else { return false }
     let noun = words[1].hasSuffix("(s)") ? words[1].dropLast(3) : words[1]

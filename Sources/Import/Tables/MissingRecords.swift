@@ -70,6 +70,9 @@ extension TableKind {
       {
         return .noGame
       }
+      // `J4  exempt`
+      let filled = cells.filter { !$0.trimmed.isEmpty }
+      if filled.count < 4, filled.count < names.count, filled.contains(where: isBye) { return .noGame }
       let lacksTeam = sides.contains { $0 < cells.count && OpenWord.isOpen(cells[$0]) }
       return lacksTeam || teams.contains { $0 < cells.count && (isBye(cells[$0]) || isWithoutTeam(cells[$0])) }
         ? .noGame : nil

@@ -11,6 +11,13 @@ struct RowGroups {
     let name: String
     /// Whether a second header follows the heading.
     var hasHeader = false
+
+    /// `Eastgate Foxes:`, and not `Returning:`.
+    var isName: Bool {
+      guard name.hasSuffix(":") else { return false }
+      let words = name.dropLast().split(separator: " ")
+      return words.count > 1 && words.allSatisfy { $0.first?.isUppercase == true || $0.first?.isNumber == true }
+    }
   }
 
   /// In the order of the file; the last title above the first record is one.
@@ -132,7 +139,10 @@ struct RowGroups {
       }
       lines.add(cells, at: line)
     }
-    guard isRepeated || groups.dropFirst().allSatisfy({ $0.hasHeader || StaffWords.isWaiting($0.name) }) else {
+    guard
+      isRepeated || groups.allSatisfy(\.isName)
+        || groups.dropFirst().allSatisfy({ $0.hasHeader || StaffWords.isWaiting($0.name) })
+    else {
       return nil
     }
     return (lines.bytes, names + ["team"])

@@ -121,7 +121,10 @@ package struct TableFinder {
     if try passSideBySide(decoded, shown) { return }
     if try passQuestions(decoded, shown) { return }
     if try passTranslations(decoded, shown) { return }
-    if !others.isEmpty, try passAlignedTerms(in: text.bytes, decoded) { return }
+    if !others.isEmpty {
+      if try passContinuedTerms(in: text.bytes, decoded) { return }
+      if try passAlignedTerms(in: text.bytes, decoded) { return }
+    }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     var fault: Diagnostic?
     for delimiter in delimiters {

@@ -229,7 +229,13 @@ extension TableFinder {
     }
     let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
-    if cells.count < 7, FooterWords.isTally(cells) { return .total }
+    if cells.count < 7, FooterWords.isTally(cells) || cells.count > 1 && cells.allSatisfy(FooterWords.isCount) {
+      return .total
+    }
+    // `v = moved`, `NA = away team absent`
+    if 2...6 ~= cells.count, cells.allSatisfy({ $0.wholeMatch(of: Patterns.meaning) != nil }) { return .note }
+    // `W/L` with a letter for each game
+    if cells.count > 2, FooterWords.isOutcomes(first), cells.dropFirst().allSatisfy({ $0.count < 3 }) { return .total }
     if areFigures, cells.count > 1, FooterWords.isNobody(first), BoxRole.areNames(names) { return .note }
     // `Team`, `Starters`, `Bench` with the sum of their players.
     if areFigures, cells.count > 1, FooterWords.isTeam(first) || StaffWords.isGroup(first), BoxRole.areNames(names) {
@@ -276,4 +282,8 @@ extension TableFinder {
     let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
     return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
   }
+}
+
+private enum Patterns {
+  static let meaning = Pattern(/[\p{L}.*]{1,6} ?= ?\p{L}.*/)
 }

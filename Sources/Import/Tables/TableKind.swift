@@ -173,6 +173,7 @@ extension TableKind {
     kind.repeated = Self.repeated
     kind.absence = Self.bye
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
+    kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     kind.readsFixtures = true
     kind.filled = { ResultGuess.filled($0, $1) }
     kind.mayBeAlone = { _ in false }

@@ -13,7 +13,10 @@ extension TableFinder {
     while rows < headRows, try reader.next() {
       rows += 1
       let names = header(of: reader).names
-      if kind.isHeader(names) { best = max(best, 1 + names.count { kind.isKnown($0) }) }
+      let known = names.count { kind.isKnown($0) }
+      if kind.isHeader(names) { best = max(best, 1 + known) }
+      // The day may be a heading above its games.
+      if names.count > 2, kind.lacksOnlyDay(names) { best = max(best, known) }
     }
     return best
   }

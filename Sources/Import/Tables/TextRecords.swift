@@ -162,6 +162,16 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on terms with the lines that belong to their definitions; answers whether there are any.
+  mutating func passContinuedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = ContinuedTerms(text) else {
+      return false
+    }
+    made(terms.table, lines: terms.lines, .definitionsContinued(terms.joined.count), decoded)
+    try skip(terms.others, decoded)
+    return true
+  }
+
   /// Passes on words in columns with their pronunciation; answers whether there are any.
   mutating func passAlignedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
     guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = AlignedTerms(text) else {
@@ -214,6 +224,11 @@ extension TableFinder {
       throw refusal
     }
     try pass(wide.table, wide.names, wide.others, .timesInColumns, decoded, lines: wide.lines)
+    if let time = wide.pointed {
+      remarks.append(
+        Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
+    }
+    if wide.leavesMarks { remarks.append(Diagnostic(.note, .marksLeftOut, at: Location(file: name))) }
     return true
   }
 

@@ -24,6 +24,18 @@ package struct WideScores {
     /// Whether it says of which table each time is.
     var saysTables: Bool { table != nil || times.contains { $0.table != nil } }
 
+    /// Takes the columns of times where the row below the header has several for each table: `right,time,right,time`.
+    mutating func takeTimes(below cells: [String]) -> Bool {
+      let starts = times.map(\.column)
+      let ends = starts.dropFirst() + [starts.last.map { min($0 + 3, cells.count) } ?? 0]
+      let found = zip(starts, ends).map { start, end in
+        (start..<max(start, end)).first { $0 < cells.count && RecordKind<KeyedScore>.isTime(cells[$0]) }
+      }
+      guard cells.count(where: { !$0.isEmpty }) > starts.count, !found.contains(nil) else { return false }
+      for (index, column) in found.enumerated() { times[index].column = column ?? times[index].column }
+      return true
+    }
+
     /// Takes the days of a row below the header: `Date,3-11-2025,5-11-2025`.
     mutating func takeDates(of cells: [String]) -> Bool {
       let filled = times.indices.filter { times[$0].column < cells.count && !cells[times[$0].column].isEmpty }
@@ -34,6 +46,11 @@ package struct WideScores {
       return true
     }
   }
+
+  /// The first time that was written with a point before its seconds.
+  private(set) var pointed: (line: Int, written: String, read: String)?
+  /// Whether there are marks beside the times, which are not stored.
+  private(set) var leavesMarks = false
 
   private static let mostRows = 2_000
   private static let headRows = 20
@@ -81,12 +98,22 @@ package struct WideScores {
       head += 1
       skip(head, .heading)
     }
+    if head + 1 < rows.count, columns.takeTimes(below: rows[head + 1].cells) {
+      head += 1
+      leavesMarks = true
+      skip(head, .heading)
+    }
     let dated = columns.date == nil ? title.day : nil
     let hasDates = columns.date != nil || dated != nil || columns.times.contains { $0.date != nil }
     names = ["person", "table", "time"] + (hasDates ? ["at"] : [])
     var made = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
     var numbers: (count: Int, first: Location?, text: String) = (0, nil, "")
+    let times = rows[(head + 1)...].flatMap { row in
+      columns.times.map { $0.column < row.cells.count ? row.cells[$0.column] : "" }
+    }
+    .filter { !$0.isEmpty }
+    let haveColons = times.count { $0.contains(":") } * 4 > times.count * 3
     for row in rows.indices.dropFirst(head + 1) {
       let cells = rows[row].cells
       let person = columns.person < cells.count ? cells[columns.person] : ""
@@ -96,7 +123,13 @@ package struct WideScores {
         continue
       }
       for (column, named, day) in columns.times where column < cells.count && !cells[column].isEmpty {
-        let cell = cells[column]
+        var cell = cells[column]
+        // `1.54` among `1:48` and `2:15`
+        if haveColons, let match = cell.wholeMatch(of: Patterns.pointed) {
+          let written = cell
+          cell = "\(match.1):\(match.2)"
+          pointed = pointed ?? (rows[row].line, written, cell)
+        }
         let table = named ?? columns.table.map { $0 < cells.count ? cells[$0] : "" } ?? title.table ?? ""
         guard !TableKind.isAbsence(cell) else {
           others.append((rows[row].line, "\(person) \(day ?? table) \(cell)", .noTime))
@@ -147,7 +180,17 @@ package struct WideScores {
   }
 }
 
+extension RecordKind<KeyedScore> {
+  /// Whether a column of this name has times.
+  fileprivate static func isTime(_ name: String) -> Bool {
+    score.names.usual(name).map { score.columns[$0].key.name == "time" } ?? false
+  }
+}
+
 extension MessageText {
+  static let marksLeftOut = MessageText(
+    "the marks beside the times are not kept: marks without the answers are not stored",
+    "de aantallen goed naast de tijden worden niet bewaard: zonder de antwoorden worden die niet opgeslagen")
   fileprivate static let timeOfEach = MessageText(
     "a time for each pupil and table", "een tijd voor elke leerling en tafel")
   fileprivate static func marks(_ text: String) -> MessageText {
@@ -169,6 +212,7 @@ extension MessageText {
 }
 
 private enum Patterns {
+  static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `25/09` above a column
   static let day = Pattern(/^\d{1,2}[\/.-]\d{1,2}$/)
   static let mark = Pattern(/^\d{1,3} ?(\/|of|out of|van|von|sur) ?\d{1,3}$/)

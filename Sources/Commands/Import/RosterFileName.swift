@@ -1,0 +1,78 @@
+import Basketball
+import Formats
+import Foundation
+import Import
+import People
+import Records
+
+/// What a file's name says of the team and the season in it.
+extension RosterTitle {
+  /// Words of files' names that no team has.
+  private static let unlikely: Set<String> = [
+    "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
+  ]
+
+  /// The team of a list of games, as the file's name has it; nil of `when-we-play.csv`.
+  static func team(ofListIn file: String) -> String? {
+    // The name of a saved chat may be anybody's.
+    guard stem(of: file).firstMatch(of: Patterns.chat) == nil else { return nil }
+    return team(ofFile: file).flatMap { team in
+      let words = team.lowercased().split(separator: " ").map(String.init)
+      return words.count < 4 && unlikely.isDisjoint(with: words) ? team : nil
+    }
+  }
+
+  /// `2025-2026` of `Effectif U15F saison 2025-2026.csv`: two years, of these days unless a word for a season is before them, as
+  /// `U14 2012-2013` are the years in which the players were born.
+  static func season(ofFile name: String, on today: CalendarDate) -> String? {
+    let stem = stem(of: name).replacing(Patterns.shortYears) { "\($0.1 ?? "")20\($0.2) \($0.3)" }
+    guard let match = stem.firstMatch(of: Patterns.years), let first = Int(match.2), let second = Int(match.3),
+      (first + 1) % 100 == second % 100, second < 100 || second == first + 1
+    else { return nil }
+    let isOfNow = today.year - 3...today.year + 1 ~= first
+    return isOfNow || match.1 != nil ? "\(match.2)-\(match.3)" : nil
+  }
+
+  /// The day on which a program wrote a file, within three years of today: `roster_export_20260114.csv`.
+  static func day(ofFile name: String, on today: CalendarDate) -> CalendarDate? {
+    let days = name.matches(of: Patterns.day).compactMap { match -> CalendarDate? in
+      guard let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+        CalendarDate.exists(year: year, month: month, day: day)
+      else { return nil }
+      return CalendarDate(year: year, month: month, day: day)
+    }
+    guard days.count == 1, let day = days.first, today.year - 3...today.year ~= day.year else { return nil }
+    return day
+  }
+
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
+  static func team(ofFile name: String) -> String? {
+    let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.date, with: " ").replacing(
+      Patterns.season, with: " "
+    ).trimmed
+    guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
+    while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
+    // `Fwd roster from Pat`
+    guard kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
+    guard !kept.contains(where: \.isUppercase) else { return kept }
+    return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}
+
+private enum Patterns {
+  static let day = Pattern(/(?:^|[^\d])(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?=$|[^\d])/)
+  /// Before the name of a group in that of a saved chat.
+  static let chat = Pattern(
+    /^(?:whatsapp[ -]chat|chat de whatsapp)(?: (?:met|with|mit|con|avec|-))*\s/.ignoresCase())
+  static let years = Pattern(
+    /(?:\b(season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(20\d\d)[ \/_-]((?:20)?\d\d)(?![ \/_-]?\d)/
+      .ignoresCase())
+  /// `Saison 25-26` and `Roster (25-26)`, whose dash is a space in the stem.
+  static let shortYears = Pattern(
+    /((?:season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(2\d) (2\d|30)(?=\)?$)/.ignoresCase()
+  )
+  static let season = Pattern(
+    /(?:^| )(?:(?:spring|summer|fall|autumn|winter|voorjaar|najaar|herbst|frühjahr|printemps|automne|hiver|primavera|otoño|invierno) )?20\d\d(?: (?:20)?\d\d)?(?: (?:spring|summer|fall|autumn|winter|voorjaar|najaar|herbst|frühjahr|printemps|automne|hiver|primavera|otoño|invierno))?(?=$| )/
+      .ignoresCase())
+  static let date = Pattern(/(?:^|[ _-])\d{4}[ _-]\d{1,2}[ _-]\d{1,2}(?=$|[ _-])/)
+}
