@@ -62,6 +62,11 @@ extension GameListOptions {
     if let years = season.flatMap(SeasonYears.init), years.first != years.last {
       return day.month > 7 ? years.first : years.last
     }
+    // The rest of a list of results is of the same season: `14 Nov`, postponed, is in the year that is nearest.
+    if leavesOut == .played {
+      let months = day.month - today.month
+      return months > 6 ? today.year - 1 : months < -6 ? today.year + 1 : today.year
+    }
     let isBefore = (day.month, day.day) <= (today.month, today.day)
     if isPast { return isBefore ? today.year : today.year - 1 }
     return isBefore && (day.month, day.day) != (today.month, today.day) ? today.year + 1 : today.year
