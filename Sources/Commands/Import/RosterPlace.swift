@@ -47,10 +47,10 @@ struct RosterPlace {
         (try book.season(like: said), .title)
       } else if let named = RosterTitle.season(ofFile: input.name, on: options.today) {
         (try book.season(like: named), .fileName)
-      } else if let day = RosterTitle.day(ofFile: input.name, on: options.today), !(6...8).contains(day.month) {
-        (try book.season(like: GameDocument.season(of: day)), .fileName)
       } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0) }).first {
         (try book.season(like: dated), .title)
+      } else if let day = RosterTitle.day(ofFile: input.name, on: options.today), !(6...8).contains(day.month) {
+        (try book.season(like: GameDocument.season(of: day)), .fileName)
       } else if let active = try book.activeTeam() {
         (active.season, .activeTeam)
       } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0, alsoInSummer: true) }).first {

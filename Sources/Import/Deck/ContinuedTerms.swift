@@ -17,7 +17,7 @@ struct ContinuedTerms {
   private static let fewest = 3
 
   /// Nil unless each line has a tab, or two, or clearly goes on with the one above: it begins with the mark of a list, or a term that has
-  /// no definition shows by its tab that lines without one are no terms.
+  /// no definition shows by its tab that lines without one are no terms. A heading or a line below a blank one does not.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes, text.contains(0x09) else { return nil }
     let lines = String(decoding: text, as: UTF8.self).split(
@@ -27,16 +27,20 @@ struct ContinuedTerms {
     let keepsTabs = lines.contains { $0.last == "\t" && $0.count > 1 }
     var cards: [(line: Int, front: String, back: String)] = []
     var (count, first, wide) = (0, 0, 0)
+    var isBelowBlank = false
     for (index, line) in lines.enumerated() {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
       switch cells.count {
       case 2, 3:
+        isBelowBlank = false
         if cells.count == 3 { wide += 1 }
         let back = cells.dropFirst().joined(separator: " ")
         cards.append((index + 1, Self.unquoted(String(cells[0]).trimmed), Self.unquoted(back.trimmed)))
-      case 1 where line.allSatisfy(\.isWhitespace): continue
+      case 1 where line.allSatisfy(\.isWhitespace): isBelowBlank = true
       case 1:
-        guard let last = cards.indices.last, !cards[last].back.isEmpty,
+        // A heading is no part of the card above it.
+        guard let last = cards.indices.last, !cards[last].back.isEmpty, !isBelowBlank,
+          !TermLines.isHeading(String(line)),
           keepsTabs || line.prefixMatch(of: Patterns.item) != nil
         else { return nil }
         cards[last].back += "\n\(String(line).trimmed)"

@@ -131,8 +131,8 @@ struct PlayerLine {
         hasContact = true
         return true
       }
-      if let word = rest.wholeMatch(of: Patterns.newcomer) {
-        name += " (\(word.1.lowercased()))"
+      if StaffWords.isStanding(rest) {
+        name += " (\(rest))"
         return true
       }
       guard let left = take(from: rest) else {
@@ -229,9 +229,6 @@ struct PlayerLine {
 private enum Patterns {
   static let age = Pattern(
     /(?:age|aged|leeftijd|alter|âge|edad) ?:? ?\d{1,2}|\d{1,2} ?(?:years?(?: old)?|yrs?(?: old)?|y\/o|yo|jaar(?: oud)?|jahre(?: alt)?|ans|años)/
-      .ignoresCase())
-  static let newcomer = Pattern(
-    /(new|nieuw|neu|nouveau|nouvelle|nuevo|nueva|injured|geblesseerd|verletzt|blessée?|lesionad[oa]|guest|trial|maybe|returning|back|gast|invité|invitée|essai)[!.]*/
       .ignoresCase())
   static let italics = Pattern(/\s\*(\p{L}[^*]*)\*/)
   /// `(2008, 178 cm)`

@@ -226,9 +226,10 @@ struct RosterHabits {
     liberties.add(.numberAndName, .readNumberAndName(name, as: found.number, found.name), at: place(role))
   }
 
-  /// `our girl!`, `injured until May`, `lesionado`: words that are no name, which begins with a capital.
+  /// `our girl!`, `injured until May`, `New`: words that are no name, which begins with a capital.
   private static func isRemark(_ mark: String) -> Bool {
-    mark.hasSuffix("!") || mark.first?.isLowercase == true && (mark.contains(" ") || mark.count > 3)
+    mark.hasSuffix("!") || StaffWords.isStanding(mark)
+      || mark.first?.isLowercase == true && (mark.contains(" ") || mark.count > 3)
   }
 
   /// - Returns: whether there was a mark.

@@ -189,6 +189,16 @@ enum StaffWords {
         "inbearbeitung", "offen", "encours", "enattente", "demandé", "demandée", "entrámite", "pendiente", "solicitada",
       ].contains(FieldMap.plain(text))
   }
+  /// How players stand with a team, as people write it behind their names: `new!`, `injured`.
+  private static let standings: Set<String> = [
+    "new", "nieuw", "neu", "nouveau", "nouvelle", "nuevo", "nueva", "injured", "geblesseerd", "verletzt", "blessé",
+    "blessée", "lesionado", "lesionada", "guest", "trial", "maybe", "returning", "back", "gast", "invité", "invitée",
+    "essai",
+  ]
+  static func isStanding(_ text: String) -> Bool {
+    standings.contains(FieldMap.plain(String(text.prefix { $0 != "!" })))
+  }
+
   /// What people write for a number that is not known.
   static func isAbsent(_ text: String) -> Bool { absent.contains(FieldMap.plain(text)) }
 }
