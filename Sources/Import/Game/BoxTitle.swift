@@ -1,5 +1,5 @@
 import Basketball
-package import Diagnostics
+import Diagnostics
 import Formats
 import People
 import Records

@@ -1,7 +1,7 @@
 import Basketball
 package import Diagnostics
 package import Formats
-package import People
+import People
 package import Records
 
 /// What a row of a list of games has, and what is made of it.

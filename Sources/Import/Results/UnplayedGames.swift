@@ -1,6 +1,6 @@
-package import Diagnostics
+import Diagnostics
 package import Formats
-package import People
+import People
 package import Records
 
 /// The games of a list of results that have no score yet: the rest of the season, which a schedule has.

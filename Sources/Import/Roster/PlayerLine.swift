@@ -40,6 +40,7 @@ struct PlayerLine {
     text = text.trimmingPrefix(Patterns.bullet)
     // `? - Poppy Vance`: the number is not known yet.
     text = text.trimmingPrefix(Patterns.unknownNumber)
+    text = text.trimmingPrefix(Patterns.leadIn)
     hasContact = text != line && line.contains("@")
     if let match = text.prefixMatch(of: Patterns.number) {
       number = String(match.2)
@@ -230,6 +231,9 @@ private enum Patterns {
   static let age = Pattern(
     /(?:age|aged|leeftijd|alter|âge|edad) ?:? ?\d{1,2}|\d{1,2} ?(?:years?(?: old)?|yrs?(?: old)?|y\/o|yo|jaar(?: oud)?|jahre(?: alt)?|ans|años)/
       .ignoresCase())
+  /// `oh and Bea Rinaldi`
+  static let leadIn = Pattern(
+    /(?:[Oo]h,? )?(?:[Aa]nd|[Aa]lso|[Pp]lus|en|ook|und|auch|et|aussi|y|también) (?:also |ook |auch |aussi )?(?=\p{Lu})/)
   static let italics = Pattern(/\s\*(\p{L}[^*]*)\*/)
   /// `(2008, 178 cm)`
   static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)

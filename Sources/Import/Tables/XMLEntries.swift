@@ -1,6 +1,6 @@
 import Blackjack
 package import Diagnostics
-package import Formats
+import Formats
 import People
 
 /// A list in XML: elements of one name, each with its texts in elements of their own, or in attributes.
