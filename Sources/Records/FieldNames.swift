@@ -22,7 +22,7 @@ extension FieldRole {
 /// The field names recognised in a file: the usual ones, and those from `--map`.
 package struct FieldNames: Sendable {
   /// The kind of records, as in "not kept in scores".
-  let noun: MessageText
+  package let noun: MessageText
   /// The fields' own names, by the field's number.
   let keys: [FieldKey]
   private var byWords: [String: Int] = [:]

@@ -223,5 +223,4 @@ private enum Patterns {
     /(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
   static let article = Pattern(/\ban? (?=\d|ace|ten)/)
   static let range = Pattern(/\b(\d{1,2}|a|ace) ?(?:–|—|-|to|through|t\/m|bis|à) ?(\d{1,2}|a\b|ace)/)
-
 }

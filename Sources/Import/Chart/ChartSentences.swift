@@ -50,21 +50,26 @@ struct ChartSentences {
       }
       var found: [ChartSentence] = []
       var remarks: [String] = []
-      for (number, sentence) in sentences.enumerated() {
-        if let read = ChartSentence(String(sentence)) {
+      // The last sentence that is not understood by itself, as the next may go on with it, and whether others are not at all.
+      var (open, isUnread): (String?, Bool) = (nil, false)
+      for (number, sentence) in sentences.map(String.init).enumerated() {
+        if let read = ChartSentence(sentence) {
+          isUnread = isUnread || open != nil
+          open = nil
           found.append(read)
         } else if number > 0, let whole = ChartSentence("\(sentences[number - 1].dropLast()), \(sentence)") {
           // `Split 9s against 2 to 6. Stand against 7, 10 and ace.`
-          if ChartSentence(String(sentences[number - 1])) != nil { found.removeLast() }
+          if open == nil { found.removeLast() }
+          open = nil
           found.append(whole)
         } else if number > 0, sentence.hasPrefix("("), sentence.hasSuffix(")") {
-          remarks.append(String(sentence))
-        } else if number + 1 == sentences.count || number > 0 {
-          found = []
-          break
+          remarks.append(sentence)
+        } else {
+          isUnread = isUnread || open != nil
+          open = sentence
         }
       }
-      guard !found.isEmpty else {
+      guard !found.isEmpty, open == nil, !isUnread else {
         others.append((index + 1, text, read > 0))
         continue
       }
@@ -93,7 +98,7 @@ struct ChartSentences {
     (self.rows, self.others, self.surrenders) = (rows, others, surrenders)
   }
 
-  /// `16 against 9, 10 or ace`, `15 vs 10`; nil unless the first of the sentences is one.
+  /// `16 against 9, 10 or ace`, `15 vs 10`; nil if no sentence is one.
   private static func surrenders(
     _ sentences: [String]
   ) -> (found: [(hands: HandRange, dealers: [Int])], others: [String])? {

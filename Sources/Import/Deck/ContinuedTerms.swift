@@ -16,8 +16,9 @@ struct ContinuedTerms {
   private static let maxBytes = 1 << 20
   private static let fewest = 3
 
-  /// Nil unless each line has a tab, or two, or clearly goes on with the one above: it begins with the mark of a list, or a term that has
-  /// no definition shows by its tab that lines without one are no terms. A heading or a line below a blank one does not.
+  /// Nil unless each line has a tab, or two, or goes on with the one above: it begins with the mark of a list, or a term that has no
+  /// definition shows by its tab that lines without one are no terms. A heading or a line below a blank one does not go on, and each
+  /// definition has a term.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes, text.contains(0x09) else { return nil }
     let lines = String(decoding: text, as: UTF8.self).split(
@@ -49,7 +50,8 @@ struct ContinuedTerms {
       default: return nil
       }
     }
-    let whole = cards.filter { !$0.front.isEmpty && !$0.back.isEmpty }
+    guard cards.allSatisfy({ !$0.front.isEmpty || $0.back.isEmpty }) else { return nil }
+    let whole = cards.filter { !$0.back.isEmpty }
     // Where most lines have three cells, they are three columns.
     guard count > 0, whole.count >= Self.fewest, count < whole.count * 3, wide * 4 <= cards.count else { return nil }
     var writer = CSVWriter(delimiter: 0x09)

@@ -23,8 +23,7 @@ struct GameTime {
         let found = TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60)
         self.init(found, written: "\(found.hour):" + found.description.suffix(2))
       } else {
-        // A workbook may have a day with the time.
-        // The mark of a footnote: `20:00 v`
+        // A workbook may have a day with the time, and there may be the mark of a footnote: `20:00 v`.
         let marked = Self.behindDay(time) ?? time
         let written = marked.wholeMatch(of: Patterns.marked).map { String($0.1) } ?? marked
         self.init(try TimeOfDay(written), written: written)

@@ -228,6 +228,13 @@ extension TableFinder {
       remarks.append(
         Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
     }
+    if let (columns, place) = wide.leftOut {
+      remarks.append(
+        Diagnostic(
+          .note, .notKept(.column, FieldMap.list(columns), count: columns.count, in: RecordKind.score.names.noun),
+          at: place
+        ))
+    }
     if wide.leavesMarks { remarks.append(Diagnostic(.note, .marksLeftOut, at: Location(file: name))) }
     return true
   }

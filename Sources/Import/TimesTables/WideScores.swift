@@ -24,6 +24,10 @@ package struct WideScores {
     /// Whether it says of which table each time is.
     var saysTables: Bool { table != nil || times.contains { $0.table != nil } }
 
+    func reads(_ column: Int) -> Bool {
+      column == person || column == table || column == date || times.contains { $0.column == column }
+    }
+
     /// Takes the columns of times where the row below the header has several for each table: `right,time,right,time`.
     mutating func takeTimes(below cells: [String]) -> Bool {
       let starts = times.map(\.column)
@@ -51,6 +55,8 @@ package struct WideScores {
   private(set) var pointed: (line: Int, written: String, read: String)?
   /// Whether there are marks beside the times, which are not stored.
   private(set) var leavesMarks = false
+  /// The names of the columns that hold something else, and where the first is.
+  private(set) var leftOut: (names: [String], place: Location)?
 
   private static let mostRows = 2_000
   private static let headRows = 20
@@ -80,12 +86,13 @@ package struct WideScores {
     while try reader.next() {
       guard rows.count < Self.mostRows else { return nil }
       let cells = TableFinder.cells(of: reader).map(\.trimmed)
-      let places = found == nil ? [] : cells.indices.map { reader.location(of: $0) }
+      let places = cells.indices.map { reader.location(of: $0) }
       if found == nil, let columns = Self.columns(cells) { found = (rows.count, columns) }
       rows.append((reader.location.line, cells, places))
       if found == nil, rows.count == Self.headRows { return nil }
     }
     guard var (head, columns) = found else { return nil }
+    let header = rows[head]
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     func skip(_ row: Int, _ reason: SkippedLine.Reason) {
       let text = rows[row].cells.filter { !$0.isEmpty }.joined(separator: " ")
@@ -145,6 +152,13 @@ package struct WideScores {
       }
     }
     guard !lines.isEmpty else { return nil }
+    if !leavesMarks {
+      let unread = header.cells.indices.filter { column in
+        !header.cells[column].isEmpty && !columns.reads(column)
+          && rows[(head + 1)...].contains { column < $0.cells.count && !$0.cells[column].isEmpty }
+      }
+      leftOut = unread.first.map { (unread.map { header.cells[$0] }, header.places[$0]) }
+    }
     // Where the title says that they are marks, a few other cells are no times either.
     let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
     // Names and days without a table may be anything else.

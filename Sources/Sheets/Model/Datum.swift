@@ -148,8 +148,7 @@ extension Datum {
     switch self {
     case .count, .signed, .decimal, .signedDecimal, .number, .percent, .money, .literal, .seconds, .time: true
     case .unknown, .blank, .flag, .text, .term, .words, .passage, .badge, .day, .moment, .result, .streak, .venue,
-      .live,
-      .sums:
+      .live, .sums:
       false
     }
   }
