@@ -112,6 +112,24 @@ import TimesTables
     #expect(words.say("class.known", ["count": "1"]) == known)
   }
 
+  @Test func `that nothing was slow is said of answers with a time, and not of imported scores`() throws {
+    let templates = try TemplateSet().inLanguage("en")
+    func page(_ work: PupilWork) throws -> String {
+      let sheet = PupilSheet(work, footer: exampleFooter, clock: exampleClock)
+      return String(decoding: try SheetKind.pupil.bytes(of: sheet, as: .html, with: templates), as: UTF8.self)
+    }
+    let start = Date(timeIntervalSince1970: 0)
+    let score = try Score(
+      person: "Mia", operation: .multiply, table: TableNumber(small: 3), milliseconds: 20_000, at: start)
+    var practice = Practice(.multiply, TableNumber(small: 3), seed: 1, at: start)
+    for second in 1...Practice.length {
+      _ = try practice.take(#require(practice.fact).answer, at: start.addingTimeInterval(Double(second)))
+    }
+    let sentence = "Nothing was wrong or slow."
+    #expect(try page(PupilWork(name: "Mia", practices: [practice])).contains(sentence))
+    #expect(!(try page(PupilWork(name: "Mia", practices: [], scores: [score])).contains(sentence)))
+  }
+
   @Test func `a diploma has what was achieved, and nothing that is still missing`() throws {
     let templates = try TemplateSet().inLanguage("nl")
     func page(_ scores: [Score]) throws -> String {

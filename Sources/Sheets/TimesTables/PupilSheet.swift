@@ -55,8 +55,8 @@ extension SheetKind<PupilSheet> {
             Detail("norm", .text($0.standing), name: "\($0.isMet ? "✓" : "○") \($0.name)")
           })
         maps(of: records, work.name, in: words)
-        // Imported times do not say which answers were wrong.
-        if !records.byFact.isEmpty { practise(records.toPractise, in: words) }
+        // Of answers without a time nobody knows which were slow.
+        if records.all.contains(where: { $0.standing != .untimed }) { practise(records.toPractise, in: words) }
         Section(
           "progress", heading: words.say("progress.heading"), on: .page,
           .pictures { [picture(of: weeks, work.name, in: words)].compactMap(\.self) }, .table(weekTable))
