@@ -21,8 +21,6 @@ struct JSONDeckReader: DeckText {
     case end
   }
 
-  /// The keys that are not kept and were reported.
-  private var told: Set<String> = []
   private var json: JSONReader
   private var card: CardOfJSON
   private let isLines: Bool
@@ -38,17 +36,14 @@ struct JSONDeckReader: DeckText {
   private let categories: Set<String>
   private var category: String?
   private let severalDecks: Diagnostic?
-  private let hasUnits: Bool
+  private let units: JSONWordUnits?
   private var place = Place.cards
   private var (isInObject, isInDecks) = (false, false)
   private var mayDescribe = true
-  /// The name of the current object, in most files a deck.
-  private var name: String?
-  private var nameOfDecks: String?
   /// What the object at hand says of itself.
-  private var deck = DeckDetails()
+  private var members = JSONDeckMembers()
+  private var nameOfDecks: String?
   private(set) var details: [(deck: String?, details: DeckDetails)] = []
-  private var instants = InstantReading()
 
   /// Cards whose deck's name may follow them; nil if names are not needed.
   private var waiting: WaitingCards?
@@ -73,13 +68,13 @@ struct JSONDeckReader: DeckText {
     decksKey = shape.decksKey
     path = shape.cardsPath(map)
     categories = shape.categories(map)
-    hasUnits = !shape.units(map).isEmpty
+    units = shape.units(map)
     lists = shape.lists(map)
     severalDecks = shape.severalDecks(map, in: file)
     guard !isLines else { return }
     switch try json.nextKind() {
     case .beginArray: break
-    case .beginObject where hasUnits: place = .units
+    case .beginObject where units != nil: try findUnits()
     case .beginObject where shape.isMapOfWords(map): place = .words
     case .beginObject:
       isInObject = true
@@ -92,8 +87,8 @@ struct JSONDeckReader: DeckText {
   var encoding: TextEncoding { json.encoding }
   var delimiter: UInt8? { nil }
   var read: Int { card.read }
-  var title: String? { isInDecks ? nameOfDecks : name }
-  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? name }
+  var title: String? { isInDecks ? nameOfDecks : members.name }
+  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? members.name }
   var skipped: [SkippedLine] { card.skipped }
   var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
@@ -136,7 +131,7 @@ struct JSONDeckReader: DeckText {
     switch kind {
     case .endArray: try leaveCards()
     case .end: place = .end
-    default: return try card.read(kind, from: &json, of: category ?? (isInDecks ? name : nil))
+    default: return try card.read(kind, from: &json, of: category ?? (isInDecks ? members.name : nil))
     }
     return nil
   }
@@ -145,11 +140,11 @@ struct JSONDeckReader: DeckText {
   private mutating func nextWord() throws(Diagnostic) -> DeckReader.Record? {
     json.unmark()
     guard try json.nextKind() == .key else {
-      if hasUnits { place = .units } else { try finish() }
+      if units != nil { place = .units } else { try finish() }
       return nil
     }
     let key = json.text
-    guard mayDescribe, !hasUnits, JSONShape.descriptions.contains(key.lowercased()) else {
+    guard mayDescribe, units == nil, JSONShape.descriptions.contains(key.lowercased()) else {
       mayDescribe = false
       return try card.readWord(from: &json)
     }
@@ -157,9 +152,19 @@ struct JSONDeckReader: DeckText {
     return nil
   }
 
+  /// Goes into the objects around the units.
+  private mutating func findUnits() throws(Diagnostic) {
+    place = .units
+    for wanted in units?.path ?? [] {
+      while try json.nextKind() == .key, json.text != wanted { try readMember(json.text) }
+      try begin(.beginObject, of: wanted)
+    }
+  }
+
   /// Moves to the words of the next unit.
   private mutating func nextUnit() throws(Diagnostic) -> DeckReader.Record? {
     if try json.nextKind() != .key {
+      for _ in units?.path ?? [] { while try json.nextKind() == .key { try readMember(json.text) } }
       try finish()
     } else if JSONShape.descriptions.contains(json.text.lowercased()) {
       try readMember(json.text)
@@ -184,11 +189,11 @@ struct JSONDeckReader: DeckText {
     switch try json.nextKind() {
     case .endArray:
       isInDecks = false
-      name = nameOfDecks
+      members.name = nameOfDecks
       while try json.nextKind() == .key { try readMember(json.text) }
       try finish()
     case .beginObject:
-      name = nil
+      members.name = nil
       try findCards()
     case let kind:
       let value = try json.value(beginning: kind)
@@ -206,10 +211,8 @@ struct JSONDeckReader: DeckText {
       if keys.count < 8 { keys.append(key) }
       if !isInDecks, key == decksKey {
         _ = try json.nextKind()
-        for (key, isThere) in [
-          ("icon", deck.icon != nil), ("image", deck.image != nil), ("createdAt", deck.createdAt != nil),
-        ] where isThere { card.remark(key, at: json.location) }
-        (isInDecks, nameOfDecks, place, deck) = (true, name, .decks, DeckDetails())
+        members.beginDecks(at: json.location, &card)
+        (isInDecks, nameOfDecks, place) = (true, members.name, .decks)
         return
       }
       if !isInDecks, level < path.count, key == path[level] {
@@ -228,7 +231,7 @@ struct JSONDeckReader: DeckText {
       if key == listKey && !isInDecks || key.lowercased() == "cards" || isInDecks && JSONShape.isList(key) {
         try begin(.beginArray, of: key)
         place = .cards
-        isWaiting = waiting != nil && name == nil
+        isWaiting = waiting != nil && members.name == nil
         return
       }
       try readMember(key)
@@ -256,7 +259,7 @@ struct JSONDeckReader: DeckText {
       return false
     }
     place = .cards
-    isWaiting = waiting != nil && name == nil
+    isWaiting = waiting != nil && members.name == nil
     return true
   }
 
@@ -266,37 +269,13 @@ struct JSONDeckReader: DeckText {
     if isInObject || isInDecks {
       for _ in 0...level { while try json.nextKind() == .key { try readMember(json.text) } }
     }
-    if deck != DeckDetails() { details.append((name, deck)) }
-    deck = DeckDetails()
+    if members.deck != DeckDetails() { details.append((members.name, members.deck)) }
+    members.deck = DeckDetails()
     isWaiting = false
     if isInDecks { place = .decks } else { try finish() }
   }
 
-  private mutating func readMember(_ key: String) throws(Diagnostic) {
-    let place = json.location
-    let kind = try json.nextKind()
-    switch key.lowercased() {
-    case "title", "name", "titel", "naam":
-      guard kind == .string else {
-        let value = try json.value(beginning: kind)
-        throw Diagnostic(FieldKey(key), .string, found: .words(value.noun), at: value.location)
-      }
-      if name == nil { name = json.text }
-    case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):
-      deck.icon = json.text
-    case "image" where kind == .string && json.withBytes(CardFaces.isFileName):
-      deck.image = json.text
-    case "createdat", "created_at", "created":
-      deck.createdAt = CardFaces.instant(kind, of: &json, &instants)
-      if deck.createdAt == nil { try leave() }
-    default:
-      try leave()
-    }
-    func leave() throws(Diagnostic) {
-      if told.insert(key).inserted { card.remark(key, at: place) }
-      try json.skipValue(beginning: kind)
-    }
-  }
+  private mutating func readMember(_ key: String) throws(Diagnostic) { try members.read(key, from: &json, &card) }
 
   private mutating func finish() throws(Diagnostic) {
     _ = try json.nextKind()

@@ -8,7 +8,7 @@ struct JSONShape {
 
   /// A member of the outermost object: its key, and the start of its value.
   struct Member {
-    enum Value { case text, number, object, texts, list, listOfLists, listOfObjects, emptyList, other }
+    enum Value { case text, number, object, list, listOfLists, listOfObjects, emptyList, other }
     let key: String
     let value: Value
   }
@@ -22,6 +22,8 @@ struct JSONShape {
   private(set) var nested: [[String]] = []
   /// The key of a list of decks that is not the usual one: `{"units": [{"title": …, "flashcards": […]}]}`.
   private var otherDecksKey: String?
+  /// The units of words, if there are no lists.
+  private var words: JSONWordUnits?
 
   private static let most = 200
 
@@ -49,6 +51,7 @@ struct JSONShape {
       let lists = JSONCardLists(head: head)
       nested = lists.paths
       if nested.isEmpty, lists.decks.count == 1 { otherDecksKey = lists.decks[0] }
+      if nested.isEmpty, lists.decks.isEmpty { words = JSONWordUnits(head: head) }
     }
   }
 
@@ -59,7 +62,7 @@ struct JSONShape {
     switch try json.nextKind() {
     case .string: value = .text
     case .number: value = .number
-    case .beginObject: value = try Self.areTexts(&json) ? .texts : .object
+    case .beginObject: value = .object
     case .beginArray:
       switch try json.nextKind() {
       case .beginObject: value = .listOfObjects
@@ -72,24 +75,14 @@ struct JSONShape {
     members.append(Member(key: key, value: value))
     while json.depth > depth { _ = try json.nextKind() }
   }
-
-  /// Whether the object just begun has words and texts only, none of them named as a side of a card is.
-  private static func areTexts(_ json: inout JSONReader) throws(Diagnostic) -> Bool {
-    let depth = json.depth
-    var count = 0
-    while try json.nextKind() == .key {
-      guard DeckRole.named(json.text) == nil, try json.nextKind() == .string, json.depth == depth else { return false }
-      count += 1
-    }
-    return count > 0
-  }
 }
 
 extension JSONShape {
   /// The usual keys of the list of cards, besides `cards`.
   private static let lists: Set<String> = [
     "flashcards", "words", "entries", "items", "terms", "questions", "notes", "vocabulary", "vocab", "data", "kaarten",
-    "kaartjes", "woorden", "begrippen", "vragen", "woordenlijst",
+    "kaartjes", "woorden", "begrippen", "vragen", "woordenlijst", "vocabulario", "palabras", "vocabulaire", "mots",
+    "vokabeln", "wörter",
   ]
 
   /// Members about the deck as a whole.
@@ -146,34 +139,34 @@ extension JSONShape {
     guard !isOneCard else { return false }
     let words = members.count { member in
       switch member.value {
-      case .text, .number, .object, .texts, .list, .listOfLists: !Self.descriptions.contains(member.key.lowercased())
+      case .text, .number, .object, .list, .listOfLists: !Self.descriptions.contains(member.key.lowercased())
       case .listOfObjects, .emptyList, .other: false
       }
     }
     return words >= (isWhole ? 1 : Self.fewestWords)
   }
 
-  /// The keys of the units of words: `{"Unit 1": {"hond": "dog"}, "Unit 2": …}`; none of anything else.
-  func units(_ map: FaceMap?) -> [String] {
-    let units = members.filter { !Self.descriptions.contains($0.key.lowercased()) }
-    guard isMapOfWords(map), map?.entries.isEmpty != false, units.allSatisfy({ $0.value == .texts }),
-      isWhole || units.count > 1
-    else { return [] }
-    return units.map(\.key)
+  /// The units of words, if the cards are there and the user says nothing of their faces.
+  func units(_ map: FaceMap?) -> JSONWordUnits? {
+    guard let words, !words.names.isEmpty, map?.cards == nil, map?.entries.isEmpty != false else { return nil }
+    return words
   }
 
   /// Whether there are objects of texts that are not named as units of words are: they may be settings.
-  var hasOtherUnits: Bool { units(nil).contains { !TermLines.isHeading($0) && !Self.isList($0) } }
+  var hasOtherUnits: Bool {
+    guard let units = units(nil), !units.haveFaces, !units.path.contains(where: Self.isList) else { return false }
+    return units.names.contains { !TermLines.isHeading($0) && !Self.isList($0) }
+  }
 
   /// The lists of cards, or the units of words, where there are several.
   func lists(_ map: FaceMap?) -> [String] {
-    let units = units(map)
-    return units.isEmpty ? nested.count > 1 ? nested.map { $0.joined(separator: ".") } : [] : units
+    if let units = units(map) { return units.names }
+    return nested.count > 1 ? nested.map { $0.joined(separator: ".") } : []
   }
 
   /// A note that each list, or each unit, is a deck.
   func severalDecks(_ map: FaceMap?, in file: String) -> Diagnostic? {
-    guard !categories(map).isEmpty || units(map).count > 1 else { return nil }
+    guard !categories(map).isEmpty || units(map).map({ $0.names.count > 1 }) == true else { return nil }
     let names = lists(map).prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     return Diagnostic(.note, .eachADeck(names), at: Location(file: file))
   }

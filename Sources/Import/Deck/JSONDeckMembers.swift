@@ -1,0 +1,52 @@
+import Diagnostics
+import Flashcards
+import Formats
+import Records
+
+/// What the objects around the cards of a JSON file say of their deck.
+struct JSONDeckMembers {
+  /// The name of the current object, in most files a deck.
+  var name: String?
+  /// What the object at hand says of itself.
+  var deck = DeckDetails()
+  /// The keys that are not kept and were reported.
+  private var told: Set<String> = []
+  private var instants = InstantReading()
+
+  /// Reads the value of the key that was just returned.
+  ///
+  /// - Throws: a `Diagnostic` if the value of a name is no text.
+  mutating func read(_ key: String, from json: inout JSONReader, _ card: inout CardOfJSON) throws(Diagnostic) {
+    let place = json.location
+    let kind = try json.nextKind()
+    switch key.lowercased() {
+    case "title", "name", "titel", "naam":
+      guard kind == .string else {
+        let value = try json.value(beginning: kind)
+        throw Diagnostic(FieldKey(key), .string, found: .words(value.noun), at: value.location)
+      }
+      if name == nil { name = json.text }
+      return
+    case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):
+      deck.icon = json.text
+      return
+    case "image" where kind == .string && json.withBytes(CardFaces.isFileName):
+      deck.image = json.text
+      return
+    case "createdat", "created_at", "created":
+      deck.createdAt = CardFaces.instant(kind, of: &json, &instants)
+      if deck.createdAt != nil { return }
+    default: break
+    }
+    if told.insert(key).inserted { card.remark(key, at: place) }
+    try json.skipValue(beginning: kind)
+  }
+
+  /// Begins a list of decks, each of which says its own; what was said of the whole file is reported.
+  mutating func beginDecks(at place: Location, _ card: inout CardOfJSON) {
+    for (key, isThere) in [
+      ("icon", deck.icon != nil), ("image", deck.image != nil), ("createdAt", deck.createdAt != nil),
+    ] where isThere { card.remark(key, at: place) }
+    deck = DeckDetails()
+  }
+}
