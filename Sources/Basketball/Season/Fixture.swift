@@ -84,6 +84,7 @@ package struct ScheduledGame: Hashable, Sendable {
     package var score: String? { home.flatMap { home in away.map { "\(home)–\($0)" } } }
   }
 
+  /// 0 for a game that was on no schedule.
   package let id: Int64
   package let fixture: Fixture
   /// Nil for a team that is only a name.

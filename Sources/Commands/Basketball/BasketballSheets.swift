@@ -27,10 +27,9 @@ extension BookSheets {
   ///   - season: nil for that of the team, or else for every season.
   func schedule(of team: Team?, in season: String?) throws -> ScheduleSheet {
     let season = team?.season ?? season
-    let games = try book.fixtures().filter { game in
-      team.map { game.isHome($0) != nil } ?? (season.map { game.fixture.season?.folded == $0.folded } ?? true)
-    }
-    return ScheduleSheet(games, of: team, season: season, today: clock(now).day, try setting([], [team?.id]))
+    return ScheduleSheet(
+      try book.schedule(of: team, in: season), of: team, season: season, today: clock(now).day,
+      try setting([], [team?.id]))
   }
 
   /// - Parameters:

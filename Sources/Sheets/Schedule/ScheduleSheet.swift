@@ -54,7 +54,11 @@ extension SheetKind<ScheduleSheet> {
         Detail("team", .text(input.team?.name)),
         Detail("season", .text(input.season), says: input.team == nil ? nil : title))
       if input.games.isEmpty { Section.note("empty", words.say("schedule.empty")) }
-      Section.lines(input.ahead.map { line($0, setting, in: words) })
+      let (ahead, past) = (
+        input.ahead.map { line($0, setting, in: words) }, input.past.map { line($0, setting, in: words) }
+      )
+      Section.lines(ahead.isEmpty || past.isEmpty ? ahead : ["\(words.say("schedule.ahead")):"] + ahead)
+      Section.lines(ahead.isEmpty || past.isEmpty ? past : ["\(words.say("schedule.played")):"] + past)
       Section.table("fixtures", on: .data, table(input.games, input, in: words))
       if !input.ahead.isEmpty {
         Section.table("ahead", heading: words.say("schedule.ahead"), on: .page, table(input.ahead, input, in: words))
@@ -96,20 +100,24 @@ extension SheetKind<ScheduleSheet> {
     if isData || has({ $0.fixture.group != nil }) {
       columns.append(Column("GROUP", csv: "Group", json: "group", .label) { .text($0.fixture.group) })
     }
-    columns.append(Column("id", on: .json) { .count(Int($0.id)) })
+    columns.append(Column("id", on: .json) { .count($0.id == 0 ? nil : Int($0.id)) })
     columns.append(Column("game", on: .json) { .count($0.played.map { Int($0.game) }) })
     return Table(
       games, columns, sortable: frame != nil, isMarked: { $0.fixture.date == input.today },
       link: { $0.played.flatMap { frame?.address(ofGame: $0.game) } })
   }
 
-  /// `22 Nov 2025 18:30 Lions – Hawks, Sports hall`
+  /// `22 Nov 2025 18:30 Lions – Hawks, Sports hall`, `8 Nov 2025 Lions – Hawks 34–28`
   private static func line(_ game: ScheduledGame, _ setting: SheetSetting, in words: Language) -> String {
     let fixture = game.fixture
     let head = words.brief(fixture.date) + (fixture.time.map { " \($0)" } ?? "")
-    let place = setting.isPrivate ? nil : fixture.location
-    let state = fixture.status == .scheduled ? nil : words.state(of: game)
-    return ["\(head) \(fixture.home) – \(fixture.away)", place, state].compactMap(\.self).joined(separator: ", ")
+    // Where a game was played is of no use any more.
+    let place = setting.isPrivate || game.played?.score != nil ? nil : fixture.location
+    let isPlain = game.played.map { !$0.isOpen && !$0.isForfeit } ?? (fixture.status == .scheduled)
+    let state = isPlain ? nil : words.state(of: game)
+    let score = game.played?.score.map { " \($0)" } ?? ""
+    return ["\(head) \(fixture.home) – \(fixture.away)\(score)", place, state].compactMap(\.self).joined(
+      separator: ", ")
   }
 }
 

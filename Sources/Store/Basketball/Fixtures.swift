@@ -9,6 +9,35 @@ extension BookTransaction {
   /// Cost: one pass over the fixtures, and the games of their days.
   package func fixtures() throws -> [ScheduledGame] { try fixtures(where: "TRUE") }
 
+  /// The schedule of a team, of a season, or of all: the fixtures, and the games that came without one.
+  ///
+  /// - Parameter season: only games of this season, unless there is a team.
+  package func schedule(of team: Team?, in season: String?) throws -> [ScheduledGame] {
+    func isWanted(_ game: ScheduledGame) -> Bool {
+      team.map { game.isHome($0) != nil } ?? (season.map { game.fixture.season?.folded == $0.folded } ?? true)
+    }
+    let fixtures = try fixtures()
+    let known = Set(fixtures.compactMap { $0.played?.game })
+    let seasons = Dictionary(try teams().map { ($0.id, $0.season) }, uniquingKeysWith: { first, _ in first })
+    let others = try (team.map { try games(of: $0) } ?? games(where: "TRUE", [])).filter { !known.contains($0.id) }
+      .compactMap { game in
+        let (home, away) = game.own.isHome ? (game.own, game.opponent) : (game.opponent, game.own)
+        let fixture = try Fixture(
+          date: game.date, home: home.name, away: away.name,
+          season: [game.own, game.opponent].compactMap(\.teamID).first.flatMap { seasons[$0] },
+          location: game.location, isNeutral: game.details.isNeutral)
+        func scheduled(_ played: ScheduledGame.Played?) -> ScheduledGame {
+          ScheduledGame(id: 0, fixture, homeTeam: home.teamID, awayTeam: away.teamID, played: played)
+        }
+        return try isWanted(scheduled(nil)) ? scheduled(played(game, of: fixture)) : nil
+      }
+    guard !others.isEmpty else { return fixtures.filter(isWanted) }
+    // The order of the fixtures, then of the games of a day, is kept.
+    return (fixtures.filter(isWanted) + others).enumerated().sorted {
+      ($0.element.fixture.date, $0.offset) < ($1.element.fixture.date, $1.offset)
+    }.map(\.element)
+  }
+
   package func fixture(id: Int64) throws -> ScheduledGame? {
     try fixtures(where: "fixture.date IN (SELECT date FROM fixture WHERE id = \(id))").first { $0.id == id }
   }
