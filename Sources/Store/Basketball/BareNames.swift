@@ -1,7 +1,7 @@
 import Basketball
 import GRDB
 
-/// Matches an opponent that is only a name to the team of that name in the same season, so a game counts in both
+/// Matches an opponent that is only a name to the team that has it, as its own or as another one, in the same season, so a game counts in both
 /// teams' records.
 ///
 /// Cost: the teams of a season are read once, and only if a side without a team occurs.
@@ -29,7 +29,9 @@ struct PlainNames {
     defer { rows.reset() }
     var teams: [(id: Int64, name: String)] = []
     while try rows.next() { teams.append((rows.integer(0), rows.text(1))) }
-    return TeamNames(teams)
+    var names = TeamNames(teams)
+    for (alias, team) in try BookTransaction.aliases(in: db) { names.add(alias: alias, of: team) }
+    return names
   }
 }
 

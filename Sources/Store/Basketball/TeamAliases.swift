@@ -27,7 +27,9 @@ extension BookTransaction {
     return team.name
   }
 
-  private func aliases() throws -> [(alias: String, team: String)] {
+  private func aliases() throws -> [(alias: String, team: String)] { try Self.aliases(in: db) }
+
+  static func aliases(in db: Database) throws -> [(alias: String, team: String)] {
     try Row.fetchAll(
       db.cachedStatement(
         sql:
