@@ -3,7 +3,7 @@ package import People
 
 /// A roster's entry for one player, before it has an id.
 package struct RosterEntry: Hashable, Sendable {
-  package let name: String
+  package private(set) var name: String
   package private(set) var jersey: Jersey?
   package private(set) var position: String?
   private var details: RosterDetails
@@ -48,6 +48,13 @@ package struct RosterEntry: Hashable, Sendable {
   package func isEqual(to other: RosterEntry) -> Bool {
     name.lowercased() == other.name.lowercased() && jersey == other.jersey && position == other.position
       && details == other.details
+  }
+
+  /// A copy with another name.
+  package func named(_ name: String) -> RosterEntry {
+    var entry = self
+    entry.name = name
+    return entry
   }
 
   /// A copy with the date of birth.

@@ -21,13 +21,19 @@ extension BookKind {
 
   static let person = BookKind(
     name: "person", relation: "person",
-    named: { _, book in
-      try book.people().map { Candidate(id: $0.id, name: $0.name, mark: $0.born.map { "born \($0)" } ?? "") }
+    named: { word, book in
+      // A person is found by their other names too.
+      let known = try book.person(withAlias: word)?.id
+      return try book.people().map {
+        Candidate(id: $0.id, name: $0.id == known ? word : $0.name, mark: $0.born.map { "born \($0)" } ?? "")
+      }
     },
     fields: { id, book, _ in
       try book.person(id: id).map { person in
         // Duplicates are not looked for: they are no field of one record, but of all people.
-        fields(of: .listedPerson, ListedPerson(person, duplicates: [])).filter { !$0.name.contains("duplicate") }
+        let aliases = try book.aliases(of: person)
+        return fields(of: .listedPerson, ListedPerson(person, duplicates: [])).filter { !$0.name.contains("duplicate") }
+          + (aliases.isEmpty ? [] : [RecordField(name: "aliases", cell: .text(aliases.joined(separator: ", ")))])
       }
     },
     changes: [

@@ -14,6 +14,16 @@ extension MessageText {
   static func link(_ link: PersonLink) -> MessageText {
     let name = link.name
     guard link.isNew else {
+      if let fuller = link.fullerName {
+        return MessageText {
+          link.isAlias
+            ? $0.pick("'\(name)' is another name of '\(fuller)'", "'\(name)' is een andere naam van '\(fuller)'")
+            : $0.pick(
+              "'\(name)' is read as '\(fuller)', the only such person in this book; with --strict it is a new person",
+              "'\(name)' is gelezen als '\(fuller)', in dit boek de enige die het kan zijn; met --strict is het een nieuwe "
+                + "persoon")
+        }
+      }
       return MessageText {
         $0.pick(
           "'\(name)' is matched to the person of that name in this book",

@@ -73,7 +73,8 @@ extension RosterOutcome {
 
   /// A person found by key keeps the name in the book.
   private static func renaming(_ entry: RosterEntry, _ name: String) -> [MessageText] {
-    entry.name == name ? [] : [.notRenamed(key: entry.key ?? "", name)]
+    // Without a key, the name is another one of the person.
+    entry.name == name ? [] : entry.key.map { [.notRenamed(key: $0, name)] } ?? []
   }
 }
 

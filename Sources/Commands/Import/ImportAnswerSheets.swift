@@ -23,7 +23,7 @@ extension ImportScoresCommand {
         kind: "scores", source: input.name, format: FileForm.csv.rawValue, encoding: sheets.encoding.rawValue,
         noun: .sheet))
     let answer = try book.importing("scores", input, isDryRun: options.dryRun, at: now) {
-      var writer = try WorksheetWriter(in: book, whenKnown: whenKnown)
+      var writer = try WorksheetWriter(in: book, whenKnown: whenKnown, readsShortNames: !records.tables.strict)
       for refused in sheets.refused { try work.reject(refused.faults, of: refused.rows, .sheet) }
       for entry in sheets.entries {
         let outcome = try writer.write(entry.sheet, of: entry.person, key: entry.key, at: entry.at ?? now)

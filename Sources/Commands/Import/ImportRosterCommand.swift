@@ -183,11 +183,14 @@ struct ImportRosterCommand: BookCommand {
 
   private func missing(_ option: String, _ roster: Roster) -> Failure {
     let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
+    let seasonToo = option == "team" && season ?? roster.season == nil
     var failure = Failure(
       .usage,
       MessageText(
-        "--\(option): expected the \(option) of the roster, found \(place)",
-        "--\(option): verwacht dat van de lijst, gevonden \(place)"))
+        "--\(option): expected the \(option) of the roster, found \(place)"
+          + (seasonToo ? "; nor is there a --season" : ""),
+        "--\(option): verwacht dat van de lijst, gevonden \(place)" + (seasonToo ? "; ook een --season ontbreekt" : ""))
+    )
     failure.option = ImportQuestion.Option(name: option)
     return failure
   }

@@ -65,7 +65,7 @@ struct ImportScoresCommand: RecordImport {
     var reply = try importRecords(
       .score, .score, whole, input, as: head, reading, in: book, at: now
     ) {
-      var writer = try ScoreWriter(in: book, whenKnown: whenKnown)
+      var writer = try ScoreWriter(in: book, whenKnown: whenKnown, readsShortNames: !records.tables.strict)
       return RecordSink {
         // In a file with divisions, a table alone may be either.
         if $0.isOperationAssumed && isStated {

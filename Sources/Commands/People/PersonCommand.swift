@@ -8,7 +8,7 @@ import Store
 struct PersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: "Add, rename, merge, split and erase people, and choose whom the sheets follow.",
+    abstract: "Add, rename, merge, split and erase people, give them other names, and choose whom the sheets follow.",
     discussion: """
       Examples:
         scorebook person add "Mia Okafor"
@@ -16,8 +16,8 @@ struct PersonCommand: ParsableCommand {
         scorebook person follow "Tom Okafor"
       """,
     subcommands: [
-      Add.self, Rename.self, Edit.self, Merge.self, Split.self, Focus.self, FollowCommand.self, UnfollowCommand.self,
-      PersonEraseCommand.self,
+      Add.self, Rename.self, PersonAliasCommand.self, Edit.self, Merge.self, Split.self, Focus.self, FollowCommand.self,
+      UnfollowCommand.self, PersonEraseCommand.self,
     ])
 
   struct Add: WordedCommand {
@@ -71,6 +71,8 @@ struct PersonCommand: ParsableCommand {
       commandName: "rename",
       abstract: "Rename a person.",
       discussion: """
+        The old name stays as another one, under which files may name them.
+
         Example:
           scorebook person rename "Mia Okafor" "Mia Okafor-Bloem"
         """)
@@ -136,7 +138,8 @@ struct PersonCommand: ParsableCommand {
       commandName: "merge",
       abstract: "Merge two people who are the same person.",
       discussion: """
-        Everything that belongs to the second moves to the first. Two people on the same team's roster, or with \
+        Everything that belongs to the second moves to the first, and files that name the second mean the first from then \
+        on. Two people on the same team's roster, or with \
         different dates of birth or keys, cannot be merged.
 
         Example:

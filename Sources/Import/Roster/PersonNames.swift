@@ -22,9 +22,24 @@ package enum PersonNames {
     return (parts.dropFirst() + [parts[0]]).joined(separator: " ")
   }
 
-  /// What follows the comma of `Okafor, Mia` or `Vale, Sam, Jr.`; nil for a name without one, or with a suffix only.
+  /// Whether a name is one with a comma, or a single word: `Okafor, Mia`.
+  static func isSurnameFirst(_ name: String) -> Bool {
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count == 1
+      ? !name.trimmed.contains(" ")
+      : parts.count == 2 && parts.allSatisfy { $0.contains(where: \.isLetter) }
+        && !isSuffix(parts[1].drop { $0 == " " })
+  }
+
+  /// The given name of `Okafor, Mia`, `Boer, Sofie de` or `Vale, Sam, Jr.`; nil for a name without a comma, or with a suffix
+  /// only.
   static func afterComma(_ name: String) -> String? {
     name.split(separator: ",").dropFirst().lazy.map { String($0).trimmed }.first { !$0.isEmpty && !isSuffix($0) }
+      .map { given in
+        var words = given.split(separator: " ")
+        while words.count > 1, let last = words.last, isParticle(String(last)) { words.removeLast() }
+        return words.joined(separator: " ")
+      }
   }
 
   /// A given name in the spelling of the full name; nil if the full name does not begin with it.

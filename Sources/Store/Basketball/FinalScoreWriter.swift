@@ -271,9 +271,9 @@ extension MessageText {
   fileprivate static func noTeamButLike(_ name: String, _ team: String) -> MessageText {
     MessageText(
       "'\(name)' is no team of this book; if it is '\(team)', take the import back with 'scorebook revert', and say so first: "
-        + "scorebook team alias \"\(team)\" \"\(name)\"",
+        + "scorebook team alias \(team.shellQuoted) \(name.shellQuoted)",
       "'\(name)' is geen team van dit boek; is het '\(team)', draai de import terug met 'scorebook revert' en zeg het eerst: "
-        + "scorebook team alias \"\(team)\" \"\(name)\"")
+        + "scorebook team alias \(team.shellQuoted) \(name.shellQuoted)")
   }
 
   fileprivate static func linesBesideScore(of team: String, _ score: Int, sum: Int) -> MessageText {

@@ -25,7 +25,7 @@ struct ImportedPlayers {
   ) throws {
     (self.addsPlayers, self.book) = (addsPlayers, book)
     opponent = record.opponent
-    people = PersonLinks(in: book)
+    people = try PersonLinks(in: book)
     let own = try Self.team(record.team, record.season, as: "team", in: book)
     let other = try record.opponentSeason.map { try Self.team(record.opponent, $0, as: "opponent", in: book) }
     teams = [own, other]

@@ -27,7 +27,8 @@ struct RosterMatching {
   /// For entries that are new people: the namesakes in the book, and why they were not matched.
   private(set) var separations: [Int: Separation] = [:]
 
-  private let entries: [RosterEntry]
+  /// The entries, each with the name that the book has for the person.
+  let entries: [RosterEntry]
   private let players: [Player]
   /// People who are already matched, or on the team.
   private var taken: Set<Int64> = []
@@ -35,7 +36,7 @@ struct RosterMatching {
   init(
     _ entries: [RosterEntry], on players: [Player], joining team: Team, _ whenKnown: DuplicatePolicy, in db: Database
   ) throws {
-    self.entries = entries
+    self.entries = try Self.known(entries, in: db)
     self.players = players
     meanings = Array(repeating: .somebodyNew, count: entries.count)
     let hasPeople = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM person)") ?? false
@@ -47,6 +48,12 @@ struct RosterMatching {
     }
     taken.formUnion(players.map(\.personID))
     try matchPeople(NamesakeRule(joining: team, in: db), in: db)
+  }
+
+  /// The entries with the people's own names where a file has another one of theirs.
+  private static func known(_ entries: [RosterEntry], in db: Database) throws -> [RosterEntry] {
+    let aliases = try PersonAliases(in: db)
+    return try entries.map { entry in try aliases.person(named: entry.name).map { entry.named($0.name) } ?? entry }
   }
 
   private func isOpen(_ index: Int) -> Bool { meanings[index] == .somebodyNew && faults[index] == nil }

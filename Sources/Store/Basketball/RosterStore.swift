@@ -36,7 +36,7 @@ extension BookTransaction {
       case .player(let number):
         let player = players[number]
         let isSame = !update.isNeeded(by: entry, missingFields: missing, for: player)
-        if isSame && player.name == entry.name { return .unchanged(player: player.id) }
+        if isSame && player.name == matching.entries[index].name { return .unchanged(player: player.id) }
         if isSame || whenKnown == .keep { return .kept(player) }
         try update.run(entry.keeping(missing, of: player), for: player)
         return .updated(player: player.id, from: player)

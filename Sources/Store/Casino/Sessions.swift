@@ -153,7 +153,7 @@ package struct SessionWriter {
     self.whenKnown = whenKnown
     db = transaction.db
     self.transaction = transaction
-    people = PersonLinks(in: transaction)
+    people = try PersonLinks(in: transaction)
     insertion = try BulkStatement(
       """
       INSERT INTO session (game, style, person_id, started_at, ended_at, end_reason, starting_balance)

@@ -826,6 +826,14 @@ CREATE VIEW v_answers AS
   FROM attempt JOIN practice ON practice.id = attempt.practice_id JOIN person ON person.id = practice.person_id
   WINDOW earlier AS (PARTITION BY attempt.practice_id ORDER BY attempt.number);
 
+CREATE TABLE person_alias (
+  id INTEGER PRIMARY KEY,
+  person_id INTEGER NOT NULL REFERENCES person(id),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50 AND name = trim(name)),
+  UNIQUE (person_id, name)
+) STRICT;
+
+CREATE INDEX person_alias_name ON person_alias(name);
 INSERT INTO grdb_migrations VALUES ('1 people and games');
 INSERT INTO grdb_migrations VALUES ('2 decks');
 INSERT INTO grdb_migrations VALUES ('3 charts');
@@ -860,6 +868,7 @@ INSERT INTO grdb_migrations VALUES ('32 zones of shots');
 INSERT INTO grdb_migrations VALUES ('33 counted zones');
 INSERT INTO grdb_migrations VALUES ('34 unrecorded counts');
 INSERT INTO grdb_migrations VALUES ('35 unknown figures');
+INSERT INTO grdb_migrations VALUES ('36 names of people');
 INSERT INTO event_kind VALUES ('ASSIST', 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0);
 INSERT INTO event_kind VALUES ('BLOCK', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0);
 INSERT INTO event_kind VALUES ('DEAD_REBOUND', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);

@@ -99,7 +99,7 @@ package struct ReviewWriter {
     self.whenKnown = whenKnown
     db = transaction.db
     self.transaction = transaction
-    people = PersonLinks(in: transaction)
+    people = try PersonLinks(in: transaction)
     insertion = try BulkStatement(
       """
       INSERT INTO review (rating, state, scheduled_days, elapsed_days, milliseconds, stability, difficulty,

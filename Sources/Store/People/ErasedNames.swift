@@ -22,6 +22,7 @@ struct ErasedNames {
       db,
       sql: """
         SELECT name FROM person WHERE id IN (\(PersonRows.each))
+        UNION SELECT name FROM person_alias WHERE person_id IN (\(PersonRows.each))
         UNION SELECT json_extract(before, '$.name') FROM change WHERE relation = 'person' AND before IS NOT NULL
           AND json_extract(change.key, '$[0]') IN (\(PersonRows.each))
         """, arguments: [PersonRows.array(people)]

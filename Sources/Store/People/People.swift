@@ -19,7 +19,7 @@ extension BookTransaction {
     try Row.fetchOne(db, sql: Self.personSQL + " WHERE key = ?", arguments: [key]).map(Self.person)
   }
 
-  /// The only person of a name as typed, or the person with that id.
+  /// The only person of a name as typed, who may have it as another name, or the person with that id.
   ///
   /// - Throws: a `Diagnostic` if nobody, or more than one person, has the name.
   package func person(named typed: String) throws -> Person {
@@ -34,6 +34,7 @@ extension BookTransaction {
           "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)",
           "verwacht één '\(name)', gevonden \(bearers.count); geef het nummer: \(ids)"))
     }
+    if let person = try person(withAlias: name) { return person }
     if let id = Int64(name), let person = try person(id: id) { return person }
     throw Diagnostic(
       field: .person,
@@ -67,11 +68,13 @@ extension BookTransaction {
     return Person(id: db.lastInsertedRowID, name: name, born: born, key: key, given: given)
   }
 
-  /// Renames a person; a given name that the new name does not contain is removed.
+  /// Renames a person, who keeps the old name as another one; a given name that the new name does not contain is removed.
   package func rename(_ person: Person, to name: String) throws -> Person {
     let name = try Person.validName(name)
     let given = person.given.flatMap { " \(name.folded) ".contains(" \($0.folded) ") ? $0 : nil }
     try db.execute(sql: "UPDATE person SET name = ?, given = ? WHERE id = ?", arguments: [name, given, person.id])
+    try db.execute(sql: "DELETE FROM person_alias WHERE person_id = ? AND name = ?", arguments: [person.id, name])
+    if name != person.name { try keepAlias(person.name, of: person.id) }
     return Person(
       id: person.id, name: name, isFocus: person.isFocus, isFollowed: person.isFollowed, born: person.born,
       key: person.key, given: given)

@@ -5,7 +5,7 @@ package import People
 
 extension BookTransaction {
   /// Merges two people: everything of the second moves to the first, including the date of birth, the key and the
-  /// given name if the first has none.
+  /// given name if the first has none; its name becomes another one of the first.
   ///
   /// References to a person are found from the schema, so no table can be forgotten.
   ///
@@ -43,6 +43,7 @@ extension BookTransaction {
     // The first person can only take the key after the second is deleted.
     try db.execute(sql: "DELETE FROM person WHERE id = ?", arguments: [other.id])
     _ = try edit(person, born: person.born ?? other.born, key: person.key ?? other.key)
+    if other.name != person.name { try keepAlias(other.name, of: person.id) }
     if person.given == nil, let given = other.given { _ = try setGiven(given, of: person) }
     if other.isFocus { try focus(on: person) } else if other.isFollowed { _ = try follow(person) }
     try remember(shared, of: person)

@@ -42,6 +42,7 @@ enum Schema {
     migrator.registerMigration("33 counted zones") { try BookTransaction(db: $0, folder: "").countZones() }
     migrator.registerMigration("34 unrecorded counts") { try $0.execute(sql: UnrecordedSchema.sql) }
     migrator.registerMigration("35 unknown figures") { try $0.execute(sql: UnknownFiguresSchema.sql) }
+    migrator.registerMigration("36 names of people") { try $0.execute(sql: PersonAliasSchema.sql) }
     return migrator
   }()
 }

@@ -50,11 +50,15 @@ package struct ScoreWriter {
   private let lastBefore: Int64
   private let whenKnown: DuplicatePolicy
 
-  /// - Parameter whenKnown: how to handle a record that differs from the book's: `update` or `keep`.
-  package init(in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update) throws {
+  /// - Parameters:
+  ///   - whenKnown: how to handle a record that differs from the book's: `update` or `keep`.
+  ///   - readsShortNames: whether a short name may mean somebody whose name is longer.
+  package init(
+    in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update, readsShortNames: Bool = false
+  ) throws {
     self.whenKnown = whenKnown
     db = transaction.db
-    people = PersonLinks(in: transaction)
+    people = try PersonLinks(in: transaction, readsShortNames: readsShortNames)
     insertion = try BulkStatement(
       """
       INSERT INTO score (person_id, operation, table_number, at, milliseconds) VALUES (?, ?, ?, ?, ?)

@@ -48,10 +48,12 @@ package struct WorksheetWriter {
   private let lastBefore: Int64
   private let whenKnown: DuplicatePolicy
 
-  package init(in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update) throws {
+  package init(
+    in transaction: BookTransaction, whenKnown: DuplicatePolicy = .update, readsShortNames: Bool = false
+  ) throws {
     self.transaction = transaction
     db = transaction.db
-    people = PersonLinks(in: transaction)
+    people = try PersonLinks(in: transaction, readsShortNames: readsShortNames)
     lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM worksheet") ?? 0
     self.whenKnown = whenKnown
   }

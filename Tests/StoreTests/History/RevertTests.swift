@@ -192,7 +192,8 @@ struct RevertTests {
       #expect(
         throws: Diagnostic(
           system:
-            "run: run 1 cannot be reverted, because later changes depend on it: 'person rename' on 2025-11-08T10:00:00Z"
+            "run: run 1 cannot be reverted, because later changes depend on it: 'person rename' on 2025-11-08T10:00:00Z; "
+            + "1 other name of a person of the people that it brought in"
         )
       ) { try revert(1, in: book) }
     }
