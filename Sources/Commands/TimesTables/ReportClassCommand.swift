@@ -10,16 +10,16 @@ extension ReportCommand {
       commandName: "class",
       abstract: "A class at its tables: each pupil, which tables are known, what is missed most.",
       discussion: """
-        A class list is a CSV file with a column 'name', and 'key' where two bear one name. Without one it is \
-        everybody who has practised.
+        A class list is a CSV file with a column 'name', and 'key' where two bear one name, or the name of a team that \
+        was imported from one. Without one it is everybody who has practised.
 
         Examples:
           scorebook report class class.csv --output class.html
-          scorebook report class class.csv --format csv
+          scorebook report class "Group 5" --format csv
           scorebook report class class.csv --map name=Leerling --encoding windows-1252
         """)
 
-    @Argument(help: "The class list (default: everybody who has practised).", completion: .file())
+    @Argument(help: "The class list, or a team (default: everybody who has practised).", completion: .file())
     var list: String?
     @OptionGroup var form: ClassFileOptions
     @OptionGroup var sheet: SheetOptions

@@ -43,7 +43,7 @@ extension BookTransaction {
       let people = try people().filter { try hasPractised($0) }
       return (try people.map { try tablesWork(of: privacy.shown($0)) }, [])
     }
-    let found = try form.pupils(of: list)
+    let found = try form.pupils(of: list, in: self)
     var remarks = found.remarks
     let pupils = try found.pupils.map { pupil in
       let known = try pupil.key.flatMap { try person(key: $0) } ?? one(named: pupil.name)
@@ -69,6 +69,6 @@ extension BookTransaction {
 
   /// - Throws: a `Diagnostic` if several people have the name.
   private func one(named name: String) throws -> Person? {
-    try people(named: name).isEmpty ? nil : try person(named: name)
+    try people(named: name).isEmpty ? person(withAlias: name) : person(named: name)
   }
 }

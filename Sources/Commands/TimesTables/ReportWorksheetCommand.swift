@@ -61,7 +61,7 @@ extension ReportCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "worksheet")
-      let (pupils, remarks) = try list.map { try form.pupils(of: $0) } ?? ([], [])
+      let (pupils, remarks) = try list.map { try form.pupils(of: $0, in: book) } ?? ([], [])
       let names = pupils.map { sheet.privacy.isPrivate ? privateName(of: $0.name) : $0.name }
       return try TrainerMessages(in: book, lang: sheet.lang).saying { _ in
         let chosen: WorksheetPlan.Tables =

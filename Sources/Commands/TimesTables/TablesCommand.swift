@@ -119,7 +119,7 @@ struct TablesCommand: ParsableCommand {
     }
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let (pupils, remarks) = try form.pupils(of: list)
+      let (pupils, remarks) = try form.pupils(of: list, in: book)
       let script = try ClassScript(pupils.map(\.name), weeks: weeks, often: often, seed: seed, from: book.day(of: now))
       var reply = Reply()
       reply.output = Array(script.text.utf8)

@@ -43,7 +43,16 @@ package struct ClassList {
             "verwacht een klas van hoogstens \(Self.most), gevonden meer"), at: reader.records.location)
       }
     }
-    remarks = reader.records.remarks
+    var remarks = reader.records.remarks
+    // `Vries, Daan de`, as a roster has it too.
+    if let first = pupils.first(where: { $0.name.contains(",") }),
+      pupils.allSatisfy({ PersonNames.isSurnameFirst($0.name) })
+    {
+      pupils = pupils.map { Pupil(name: PersonNames.spoken($0.name), key: $0.key) }
+      remarks.append(
+        Diagnostic(.note, .surnamesFirst(first.name, as: PersonNames.spoken(first.name)), at: Location(file: name)))
+    }
+    self.remarks = remarks
     guard !pupils.isEmpty else {
       throw Diagnostic(
         MessageText("expected a class, found nobody", "verwacht een klas, gevonden niemand"),
@@ -79,5 +88,13 @@ package struct ClassList {
           "expected a class of up to \(Self.most), found more",
           "verwacht een klas van hoogstens \(Self.most), gevonden meer"), at: Location(file: name))
     }
+  }
+}
+
+extension MessageText {
+  fileprivate static func surnamesFirst(_ written: String, as name: String) -> MessageText {
+    MessageText(
+      "names: surname first, \(Excerpt.quoted(written)) read as \(Excerpt.quoted(name))",
+      "namen: achternaam eerst, \(Excerpt.quoted(written)) gelezen als \(Excerpt.quoted(name))")
   }
 }
