@@ -68,11 +68,17 @@ struct HandRange: Hashable {
     (self.hand, players) = (hand, first...last)
   }
 
-  /// The ranges of a label that names hands of different kinds or apart: `A,A / 8,8`.
+  /// The ranges of a label that names hands of different kinds or apart: `A,A / 8,8`, `A,A & 8,8`, `22,33`.
   static func all(in text: String, _ section: HandKind?) -> [HandRange]? {
     if let range = HandRange(text, in: section) { return [range] }
-    let parts = text.split(separator: "/").map { HandRange(String($0).trimmed, in: section) }
-    return parts.count > 1 && !parts.contains(nil) ? parts.compactMap(\.self) : nil
+    return "/&,".lazy.compactMap { mark -> [HandRange]? in
+      let parts = text.split(separator: mark).map { HandRange(String($0).trimmed, in: section) }
+      // `5,8` is no pair of totals.
+      guard parts.count > 1, !parts.contains(nil), mark != "," || parts.allSatisfy({ $0?.hand == .pair }) else {
+        return nil
+      }
+      return parts.compactMap(\.self)
+    }.first
   }
 
   /// Each of the hands by its own label.
