@@ -13,6 +13,7 @@ package enum PracticeFault: Error, Hashable, Sendable {
   case noSuchQuestion(String, of: Int)
   case twoAnswers(question: Int, String, String)
   case nothingOpen
+  case reviewOpen
   case nothingToStop
   case alreadyOpen(name: String, table: String)
 
@@ -39,6 +40,13 @@ package enum PracticeFault: Error, Hashable, Sendable {
         MessageText(
           "nothing is being practised; start with 'tables start' or 'drill start'",
           "er wordt nu niets geoefend; begin met 'tables start' of 'drill start'"))
+    case .reviewOpen:
+      Diagnostic(
+        field: "answer",
+        MessageText(
+          "a review is open, whose cards are rated: 'rate again', 'rate hard', 'rate good' or 'rate easy'",
+          "er is een herhaling bezig; beoordeel de kaarten daarvan met 'rate again', 'rate hard', 'rate good' of 'rate easy'"
+        ))
     case .nothingToStop:
       Diagnostic(
         field: "stop",

@@ -44,8 +44,14 @@ struct DrillCommand: ParsableCommand {
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       var trainer = try DrillTrainer(in: book)
       let spoken: Spoken = try trainer.start(options.plan(at: now, isKept: keep), at: now)
-      return Reply(try spoken.sentence(TrainerMessages(in: book, lang: voice.lang)))
+      var reply = Reply(try spoken.sentence(TrainerMessages(in: book, lang: voice.lang)))
+      if Console.isRead, !keep { reply.remarks.append(Diagnostic(.note, Self.notStored)) }
+      return reply
     }
+
+    private static let notStored = MessageText(
+      "this drill is not stored when it ends; 'drill start --keep' stores one",
+      "deze drill wordt niet bewaard als hij klaar is; 'drill start --keep' bewaart er een")
   }
 
   struct Run: ComputingCommand, SheetCommand {

@@ -103,6 +103,9 @@ struct Console: Sendable {
         "output: verwacht --output met een bestand voor \(what.text(in: .dutch)), gevonden een terminal"))
   }
 
+  /// Whether somebody reads the remarks, whom a hint on what to type next helps.
+  static var isRead: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Whether there is somebody to ask.
   static var mayAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 

@@ -55,6 +55,8 @@ struct ReviewCommand: ParsableCommand {
           field: "limit",
           MessageText("expected 1 or more cards, found '\(limit)'", "verwacht 1 of meer kaarten, gevonden '\(limit)'"))
       }
+      // The first learner of a book need not be added before.
+      if let user, try book.people().isEmpty { _ = try book.addPerson(user) }
       let person = try book.learner(named: user)
       let deck = try book.requiredDeck(named: book.deckName(deck))
       var options = try book.options(of: person, for: deck)
@@ -76,8 +78,14 @@ struct ReviewCommand: ParsableCommand {
       }
       var trainer = StudyTrainer(in: book)
       let spoken = try trainer.start(StudyTrainer.Plan(study: study, days: days, heading: heading), at: now)
-      return Reply(try spoken.sentence(TrainerMessages(in: book, lang: nil)))
+      var reply = Reply(try spoken.sentence(TrainerMessages(in: book, lang: nil)))
+      if Console.isRead, !queue.all.isEmpty { reply.remarks.append(Diagnostic(.note, Self.next)) }
+      return reply
     }
+
+    private static let next = MessageText(
+      "'review show --back' shows the answer; 'rate' then takes again, hard, good or easy",
+      "'review show --back' toont het antwoord; daarna neemt 'rate' again, hard, good of easy")
   }
 
   struct Show: BookCommand {

@@ -33,7 +33,9 @@ struct OpenTrainers {
       _ = try trainers[index].opened(by: user)
       return try trainers[index].answer(text, at: now)
     }
-    guard let index = try beganLast(by: user, where: { $0.form == form }) else { throw PracticeFault.nothingOpen }
+    guard let index = try beganLast(by: user, where: { $0.form == form }) else {
+      throw try beganLast(by: user) == nil ? PracticeFault.nothingOpen : PracticeFault.reviewOpen
+    }
     return try trainers[index].answer(text, at: now)
   }
 

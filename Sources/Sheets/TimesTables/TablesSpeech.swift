@@ -77,6 +77,7 @@ package struct TablesSpeech: Sendable {
     case .twoAnswers(let question, let first, let second):
       language.say("tablesFault.twoAnswers", ["number": String(question), "first": first, "second": second])
     case .nothingOpen: language.say("tablesFault.nothingOpen")
+    case .reviewOpen: language.say("tablesFault.reviewOpen")
     case .nothingToStop: language.say("tablesFault.nothingToStop")
     case .alreadyOpen(let name, let table):
       language.say("tablesFault.alreadyOpen", ["name": name, "table": language.withPoint(table)])
