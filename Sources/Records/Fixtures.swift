@@ -72,7 +72,8 @@ extension RecordKind<FixtureRow> {
       "score", aliases: ["result", "final", "final score", "outcome", "w/l", "w l"],
       dutch: ["uitslag", "stand", "eindstand", "resultaat"],
       foreign: [
-        "ergebnis", "endstand", "spielstand", "marcador", "punteggio", "résultat", "resultado", "risultato", "esito",
+        "ergebnis", "erg", "endstand", "spielstand", "marcador", "punteggio", "résultat", "resultado", "risultato",
+        "esito",
         "ris",
       ],
       isExported: false, isSparse: true
@@ -141,7 +142,7 @@ extension Fixture.Status {
   /// What is written in place of a score where a game was not played on its day: `PPD`, `uitgesteld`, `abgesagt`.
   package static let insteadOfScore: [String: Self] = Dictionary(
     uniqueKeysWithValues: [
-      "postponed", "ppd", "uitgesteld", "verlegt", "verschoben", "reporté", "reportée", "aplazado", "aplazada",
+      "postponed", "ppd", "p p", "uitgesteld", "verlegt", "verschoben", "reporté", "reportée", "aplazado", "aplazada",
       "rinviata", "rinviato",
     ].map { ($0, Self.postponed) }
       + [
@@ -162,6 +163,8 @@ extension Fixture.Status {
   /// `Canceled - Hawks`. Nil without one.
   package static func beside(_ text: String) -> (rest: String, status: Self)? {
     guard text.utf8.count <= 200, !text.allSatisfy(\.isNumber) else { return nil }
+    // `Dunmere Rovers P-P (waterlogged)`
+    let text = text.replacing(" P-P", with: " postponed")
     let lower = text.lowercased()
     guard lower.count == text.count else { return nil }
     var index = lower.startIndex

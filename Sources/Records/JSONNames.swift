@@ -37,13 +37,16 @@ package enum JSONNames {
 
   /// `Mila de Boer` of `{"first": "Mila", "last": "de Boer"}`, and the name of `{"id": 7, "name": "Mila de Boer"}`; nil of
   /// anything else.
-  static func person(_ value: JSONValue) -> String? {
+  package static func person(_ value: JSONValue) -> String? {
     guard case .object(let members) = value.kind else { return nil }
     func text(_ names: [String]) -> String? {
       names.lazy.compactMap { name in members.first { FieldMap.words($0.key) == name }?.value.text }.first
     }
     if let name = text(wholeNames) { return name }
-    let parts = [text(firstNames), text(["last", "last name", "family name", "surname"])]
+    let parts = [
+      text(firstNames), text(["infix", "prefix", "tussenvoegsel", "middle"]).flatMap { $0.isEmpty ? nil : $0 },
+      text(["last", "last name", "family name", "surname"]),
+    ]
     return parts[0] == nil ? nil : parts.compactMap(\.self).joined(separator: " ")
   }
 

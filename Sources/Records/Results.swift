@@ -55,7 +55,7 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.opponent { $0.opponent },
     Field(
       "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
-      foreign: ["ergebnis", "endstand", "spielstand", "marcador", "punteggio"], isExported: false
+      foreign: ["ergebnis", "erg", "endstand", "spielstand", "marcador", "punteggio"], isExported: false
     ) { $0.score },
     Field(
       "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"],

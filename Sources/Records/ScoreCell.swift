@@ -182,6 +182,10 @@ package struct ScoreCell: FieldValue, Hashable {
     }
     isForfeit = Self.isForfeit(word)
     if isForfeit { return true }
+    if Self.isOvertime(word) {
+      remark = word
+      return true
+    }
     if text.drop(while: { $0 == " " }).first == "(", text.last == ")", word.utf8.count <= 100,
       word.split(separator: " ").count(where: { $0.contains(where: \.isLetter) }) > 1
     {

@@ -26,7 +26,8 @@ struct RosterTitle {
     "puntos", "punkte", "stats", "statistieken", "statistik", "stat", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "whatsapp", "sportlink", "csv", "xlsx",
     "file", "data",
-    "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule", "results", "games", "uitslagen",
+    "our", "onze", "unsere", "notre", "nuestra", "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule",
+    "results", "games", "uitslagen",
     "wedstrijden", "wedstrijdschema",
     "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
   ]
@@ -47,6 +48,8 @@ struct RosterTitle {
   /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
   /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
   static func named(_ line: String) -> RosterTitle? {
+    // `18.10.25 Badgers 20-0 Martens`
+    if ResultLine.isDatedScore(line) { return nil }
     guard let colon = line.firstIndex(of: ":") else {
       return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line)
     }
@@ -66,6 +69,7 @@ struct RosterTitle {
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {
+    let line = line.replacing(Patterns.soFar, with: "")
     let words = line.split(separator: " ")
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }

@@ -159,10 +159,12 @@ struct BoxTitle {
     } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
       [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(" - ") })
     {
+      // `Team: Lions vs Hawks`
+      let home = teams.home.split(separator: ": ").last.map { String($0).trimmed } ?? teams.home
       sides =
-        Self.nouns.contains(teams.home.lowercased()) || Self.isSentence(teams.home)
+        Self.nouns.contains(home.lowercased()) || Self.isSentence(home)
         ? [Side(name: teams.away, points: nil)]
-        : [Side(name: teams.home, points: nil), Side(name: teams.away, points: nil)]
+        : [Side(name: home, points: nil), Side(name: teams.away, points: nil)]
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
       let name = String(rest.dropFirst(mark.count)).trimmed
       guard name.contains(where: \.isLetter), name.count <= 60 else { return }

@@ -44,7 +44,9 @@ enum ShotColumns {
     "totaal", "tot", "tentati",
   ]
   /// Both in one cell.
-  private static let both = ["m a", "m/a", "r/t", "r t", "g/v", "t/v", "c/i", "a/i", "made/att", "made/attempted"]
+  private static let both = [
+    "m a", "(m a)", "m/a", "(m/a)", "r/t", "r t", "g/v", "t/v", "c/i", "a/i", "made/att", "made/attempted",
+  ]
   /// Letters that mean the other of the two beside one another: `T` and `V` are `Treffer` and `Versuche`.
   private static let otherwise = [["t", "v"]: ["treffer", "versuche"], ["a", "i"]: ["anotados", "intentados"]]
 

@@ -47,7 +47,7 @@ struct OwnResultLine {
     if let last = name.split(whereSeparator: { " :".contains($0) }).last, Self.own.contains(String(last)) {
       return true
     }
-    if outcomes.contains(where: { $0.1.contains(name) }) { return true }
+    if outcomes.contains(where: { $0.1.contains(name) }) || name.firstMatch(of: Patterns.begun) != nil { return true }
     // `Lions v Hawks`, `Foxes beat Owls`, `Hawks: abandoned at`
     if between.contains(where: name.contains(text:)) || words.contains(where: { " \(name) ".contains(text: $0) }) {
       return true
@@ -77,6 +77,10 @@ struct OwnResultLine {
       result = "\(match.1)-\(match.3)"
       return
     }
+    if let told = Self.told(rest) {
+      (self.date, opponent, result) = (date, told.opponent, told.result)
+      return
+    }
     guard let found = Self.scoreLast(rest) ?? Self.scoreFirst(rest) else { return nil }
     var (text, outcome, isMarked) = (found.text, "", false)
     let lower = text.lowercased()
@@ -102,6 +106,30 @@ struct OwnResultLine {
     self.date = date
     opponent = text
     result = "\(outcome) \(found.first)-\(found.second)\(found.end)".trimmed
+  }
+
+  /// `Wir haben 62:54 gewonnen gegen Talheim!!`, `Leider 41:49 verloren in Bergstadt`, `58:57 gegen Eichen, knapper gehts nicht`
+  private static func told(_ line: String) -> (opponent: String, result: String)? {
+    guard let match = line.firstMatch(of: Patterns.told), let first = Int(match.1), let second = Int(match.3) else {
+      return nil
+    }
+    var outcome = ""
+    if let word = match.5?.lowercased() {
+      guard let found = outcomes.first(where: { $0.1.contains(word) })?.0 else { return nil }
+      outcome = "\(found) "
+      // A word that contradicts the order of the points decides nothing.
+      guard (found == "W") == (first > second), (found == "L") == (first < second) else { return nil }
+    } else if max(first, second) < 32 || match.2 == ":" && first < 24 {
+      // `19:30 gegen Eichen` is a time, and `12-11 tegen Rijnstreek` a day.
+      return nil
+    }
+    let isAway = ["at", "@", "in", "bei", "bij", "chez", "en"].contains(match.6.lowercased())
+    let name = String(
+      match.7.prefix { !",!;".contains($0) && !$0.unicodeScalars.contains { $0.properties.isEmojiPresentation } }
+    )
+    .trimmed
+    guard name.contains(where: \.isLetter), name.count <= Team.nameLimit else { return nil }
+    return ((isAway ? "@ " : "vs ") + name, "\(outcome)\(first)-\(second)\(match.4 ?? "")")
   }
 
   private typealias Found = (text: String, first: Int, second: Int, end: String, isScoreFirst: Bool)
@@ -221,7 +249,14 @@ private enum Patterns {
   static let we = Pattern(
     /(?:\p{L}{3,12}: )?(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–,] ?(\p{L}[^:]*?) (\d{1,3})/
       .ignoresCase())
+  /// How a sentence about a game begins that is no name: `Leider`, `Wir haben`, `verloren in Bergstadt`.
+  static let begun = Pattern(
+    /^(?:(?:wir|wij|we|nous|ils|on) (?:haben|hebben|have|avons|ont|a)\b|(?:leider|helaas|unfortunately|sadly|malheureusement|lamentablemente|purtroppo)$|(?:gewonnen|verloren|gagné|perdu|ganado|perdido) )/
+      .ignoresCase())
+  static let told = Pattern(
+    /^(?:(?:wir haben|leider|wij hebben|we hebben|helaas|we|nous avons|on a|hemos|ganamos|perdimos|unfortunately|sadly)[ ,:]+)*(\d{1,3}) ?([-–:]) ?(\d{1,3})( ?\((?:\d ?)?\p{L}[^()\d]*\))?[ ,]+(?:(gewonnen|verloren|win|won|loss|lost|victoire|défaite|gagné|perdu)[ ,]+)?(gegen|tegen|vs\.?|against|contre|contra|at|@|bei|in|bij|chez|en) (\p{L}[^\d]*|\p{L}[^\d]*\b[UuMmVvXx]-?\d{1,2}\b[^\d]*)$/
+      .ignoresCase())
   static let scoreLast = Pattern(/^(.+?)[ :,(]+(\d{1,3}) ?[-–—:] ?(\d{1,3})(?:\)?)( ?\([^()]*\))?$/)
   static let scoreFirst = Pattern(
-    /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\([^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/)
+    /^(\p{L}+)[ :,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})( ?\((?:\d ?)?[^()\d]*\))?[ ,–-]+(\p{L}[^\d]*|@ ?\p{L}[^\d]*)$/)
 }

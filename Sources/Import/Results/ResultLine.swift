@@ -36,11 +36,22 @@ package struct ResultLine {
           && $0.firstMatch(of: Patterns.score) == nil
           // `Mia Okafor 26/30   2:38` is a mark and a time.
           && $0.firstMatch(of: Patterns.mark) == nil
-      })
+      }),
+      // `Volgende week zaterdag 28-11 thuis tegen Rijnstreek` is a day.
+      !(Self.endsWithWeekday(found.home) && rest.dropFirst(found.home.count).drop { $0 == " " }.first?.isNumber == true)
     else { return nil }
     date = before ?? behind.map { String($0.1) }
     (home, away, score) = (Self.withoutStar(found.home), Self.withoutStar(found.away), found.score)
     (outcome, isTurned) = (found.outcome, found.isTurned)
+  }
+
+  /// Whether a line is a final score with its day.
+  package static func isDatedScore(_ line: String) -> Bool {
+    ResultLine(line)?.date != nil || OwnResultLine(line)?.date != nil
+  }
+
+  private static func endsWithWeekday(_ name: String) -> Bool {
+    name.split(separator: " ").last.map { $0.count > 3 && Weekday(before: String($0)) != nil } ?? false
   }
 
   /// `Hawks` of `Hawks *`, where the star is explained below.

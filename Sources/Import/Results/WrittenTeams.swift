@@ -16,7 +16,7 @@ struct WrittenTeams {
   let place: String?
   let location: String?
 
-  /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court.
+  /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court, but for the `H` and `A` of a list of one team.
   init(
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
@@ -29,7 +29,11 @@ struct WrittenTeams {
       } == true
     (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : match)
     (self.team, self.opponent) = (team, isOpponent ? match : opponent)
-    let saysVenue = place == nil && location.map { $0.count > 2 && Venue(written: $0) != nil } ?? false
+    let isOwn = self.opponent != nil && home == nil && away == nil
+    let saysVenue =
+      place == nil
+      && location.map { ($0.count > 2 || isOwn && ["h", "a"].contains($0.lowercased())) && Venue(written: $0) != nil }
+        ?? false
     (self.place, self.location) = saysVenue ? (location, nil) : (place, location)
   }
 

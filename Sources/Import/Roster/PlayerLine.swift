@@ -47,6 +47,13 @@ struct PlayerLine {
       isCounted = match.1 == nil && (match.3 == "." || match.3 == ")")
       text = text[match.range.upperBound...]
     }
+    // `4   Müller, Jonas        PG`
+    if !number.isEmpty, let match = text.prefixMatch(of: Patterns.surnameFirst),
+      !StaffWords.isCaptain(String(match.2)), !Self.arePositionWords(String(match.2)),
+      !Self.arePositions(String(match.2))
+    {
+      text = Substring("\(match.2) \(match.1)" + text[match.range.upperBound...])
+    }
     if let match = text.firstMatch(of: Patterns.yearAndHeight) {
       (hasContact, height) = (true, String(match.1))
       text = Substring(text[..<match.range.lowerBound] + text[match.range.upperBound...])
@@ -228,6 +235,8 @@ struct PlayerLine {
 }
 
 private enum Patterns {
+  static let surnameFirst = Pattern(
+    /((?:(?:von|van|de|der|den|el|la) )*\p{Lu}[\p{L}'’-]+), (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=\s{2,}|\t|$)/)
   static let age = Pattern(
     /(?:age|aged|leeftijd|alter|âge|edad) ?:? ?\d{1,2}|\d{1,2} ?(?:years?(?: old)?|yrs?(?: old)?|y\/o|yo|jaar(?: oud)?|jahre(?: alt)?|ans|años)/
       .ignoresCase())

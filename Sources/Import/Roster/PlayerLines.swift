@@ -83,8 +83,10 @@ struct PlayerLines {
     let full = kept.count { RosterGuess.isFullName($0.player.name) }
     // First names are enough where a title says what they are.
     let isTitled = others.contains { $0.line < first.line && Self.saysTeam($0.text) }
+    // `#10 Noah`
+    let areMarked = kept.count > 2 && kept.allSatisfy { lines[$0.line - 1].contains(Patterns.markedNumber) }
     guard
-      isRoster
+      isRoster || areMarked
         || max(numbered, reached) * 2 > kept.count
           && (full == kept.count || isTitled && rich.count > 4 && full * 2 >= kept.count)
     else {
@@ -225,6 +227,7 @@ private enum Patterns {
   static let noNumber = Pattern(
     /(?:still )?(?:no|without|geen|nog geen|zonder|ohne|noch keine?|keine?|sans|pas (?:encore )?de|sin|todavía sin|senza) (?:\p{L}+ )?(?:number|numbers|no\.?|nrs?|kit|shirts?|jerseys?|vest|nummers?|rugnummers?|trikots?|trikotnummer|numéros?|maillots?|números?|dorsal|dorsales|camisetas?|numer[oi]|magli[ae])(?: \p{L}+){0,2} ?[:=–-] */
       .ignoresCase())
+  static let markedNumber = Pattern(/#\d{1,3}[ .)–-]/)
   static let numberBelow = Pattern(/#(\d{1,3})(?: ?[·•|,–-] ?(.+))?/)
   static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
   static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)

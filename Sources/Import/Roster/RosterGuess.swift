@@ -150,6 +150,8 @@ enum RosterGuess {
 
   static func isFullName(_ cell: String) -> Bool {
     let name = bareName(ContactAddress.removed(from: cell))
+    // `Frankreich - Paris`
+    guard ![" - ", " – ", " — "].contains(where: { name.contains(text: $0) }) else { return false }
     return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
   }
 

@@ -176,6 +176,8 @@ private struct JSONPlayers {
     where [RosterRole.position, .hometown, .grade, .memberType].contains(role) && values.allSatisfy({ $0.text != nil }):
       return values.isEmpty ? nil : values.compactMap(\.text).joined(separator: "/")
     case .bool(let isSo) where role == .isCoach || role == .isNonPlayer: return isSo ? "yes" : "no"
+    // `"fullName": {"first": "Bram", "infix": "van", "last": "Dijk"}`
+    case .object where role == .name && JSONNames.person(value) != nil: return JSONNames.person(value)
     default:
       throw Diagnostic(role.fieldKey, .stringOrNumber, found: .words(value.noun), at: value.location)
     }

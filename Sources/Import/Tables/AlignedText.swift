@@ -32,7 +32,8 @@ enum AlignedText {
         result += text[cell.bytes]
       }
       // The last cells of a record may be empty, those of a title are not there.
-      if places != nil, line.count * 2 > spans.count {
+      let isAbsent = line.last.map { BoxAbsence.isNamed(String(decoding: text[$0.bytes], as: UTF8.self)) } ?? false
+      if places != nil, line.count * 2 > spans.count || isAbsent && line.count > 1 {
         result += repeatElement(UInt8(ascii: "\t"), count: spans.count - 1 - column)
       }
     }

@@ -71,6 +71,8 @@ extension TableFinder {
   private static func withoutMarkdown(_ cell: String) -> String {
     var text = cell.replacing("**", with: "").replacing("`", with: "").trimmed
     if text.contains("](") { text = text.replacing(Patterns.link) { String($0.1) } }
+    // `Noa Prieto *(lesionada)*`
+    if text.hasSuffix(")*") || text.hasSuffix(")_") { text = text.replacing(Patterns.slanted) { String($0.1) } }
     for mark in ["*", "_"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
       text = String(text.dropFirst().dropLast())
     }
@@ -103,5 +105,6 @@ func decodedText(
 }
 
 private enum Patterns {
+  static let slanted = Pattern(/[*_](\([^*_]*\))[*_]$/)
   static let link = Pattern(/!?\[([^\]]*)\]\([^)]*\)/)
 }
