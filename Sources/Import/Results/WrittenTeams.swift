@@ -16,7 +16,8 @@ struct WrittenTeams {
   let place: String?
   let location: String?
 
-  /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court, but for the `H` and `A` of a list of one team.
+  /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court,
+  ///   but for the `H` and `A` of a list of one team.
   init(
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {

@@ -19,7 +19,12 @@ extension BookTransaction {
     let fixtures = try fixtures()
     let known = Set(fixtures.compactMap { $0.played?.game })
     let seasons = Dictionary(try teams().map { ($0.id, $0.season) }, uniquingKeysWith: { first, _ in first })
-    let others = try (team.map { try games(of: $0) } ?? games(where: "TRUE", [])).filter { !known.contains($0.id) }
+    // A side that is only a name may be the team.
+    let theirs = try team.map { team in
+      try games(of: team)
+        + gamesOfBareNames(in: team.season).filter { $0.team == team.id }.compactMap { try game(id: $0.game) }
+    }
+    let others = try (theirs ?? games(where: "TRUE", [])).filter { !known.contains($0.id) }
       .compactMap { game in
         let (home, away) = game.own.isHome ? (game.own, game.opponent) : (game.opponent, game.own)
         let fixture = try Fixture(
