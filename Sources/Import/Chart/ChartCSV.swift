@@ -71,7 +71,7 @@ enum ChartCSV {
   private static func merged(_ words: [ChartGrid.Word]) -> [ChartGrid.Word]? {
     guard words.count > 10, HandRange.all(in: words[0].text, nil) ?? HandRange.all(in: words[0].text, .pair) != nil,
       !words[1].text.isEmpty, words[1..<11].contains(where: { $0.text.isEmpty }),
-      words.dropFirst().allSatisfy({ $0.text.count <= 4 })
+      words.dropFirst().allSatisfy({ $0.text.count <= 4 || ActionCode($0.text) != nil })
     else { return nil }
     var whole = words
     for column in 2..<11 where whole[column].text.isEmpty {

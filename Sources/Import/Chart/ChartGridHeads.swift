@@ -1,5 +1,6 @@
 import Blackjack
 import Diagnostics
+import Formats
 import People
 
 /// The heads of a chart's columns and parts, by which such a chart is recognised.
@@ -33,11 +34,19 @@ extension ChartGrid {
 
   /// The upcards in a header, after the title of its first column; nil if the line is not a header.
   static func headerNames(_ texts: [String]) -> [String]? {
+    let texts = withoutDealer(texts)
     // `AA,T,T,T,T,T,T,T,T,T,T` is a pair that is split where `T` is `teilen`.
     guard Set(texts.compactMap { upcard(named: $0) }).count > 3 else { return nil }
     if texts.count >= 9, texts.allSatisfy({ upcard(named: $0) != nil }) { return texts }
     let names = Array(texts.dropFirst())
     return names.count >= 9 && names.allSatisfy { upcard(named: $0) != nil } ? names : nil
+  }
+
+  /// `2`, `Ace` of `Dealer 2`, `vs Ace` and `D-2`, where all of the upcards are written so.
+  private static func withoutDealer(_ texts: [String]) -> [String] {
+    let bare = texts.map { text in text.prefixMatch(of: Patterns.dealer).map { String($0.1) } }
+    guard bare.count(where: { $0.flatMap(upcard(named:)) != nil }) >= dealerUpcards.count else { return texts }
+    return zip(texts, bare).map { $1 ?? $0 }
   }
 
   /// Nil unless the names are exactly 2 to A, with each name for a ten at most once.
@@ -83,4 +92,10 @@ extension ChartGrid {
     "card", "vs", "your", "player", "table", "chart", "handen", "hände", "mains", "manos", "met", "mit", "aas", "ass",
     "kaart", "karte", "van", "de", "der", "des", "jouw",
   ]
+}
+
+private enum Patterns {
+  static let dealer = Pattern(
+    /(?:dealer|vs\.?|versus|against|tegen|gegen|contre|contra|croupier|bank|d)[ :-]{1,2}(?:has |shows )?(\w{1,5})$/
+      .ignoresCase())
 }

@@ -49,6 +49,13 @@ struct ChartSentence {
       (self.hands, self.actions) = (hands, actions)
       return
     }
+    // `A,2 - A,3: double vs 5-6`
+    if let match = text.wholeMatch(of: Patterns.ruleBehindColon), let hands = Self.hands(String(match.1)),
+      let actions = Self.actions(String(match.2))
+    {
+      (self.hands, self.actions) = (hands, actions)
+      return
+    }
     guard let match = text.wholeMatch(of: Patterns.rule),
       let hands = Self.hands(String(match.1)), let actions = Self.actions(String(match.2))
     else { return nil }
@@ -219,6 +226,7 @@ private enum Patterns {
   static let letters = Pattern(
     /(.{1,20}?):?\s{2,}((?:(?:10|[2-9a])(?:[-–](?:10|[2-9a]))?: ?\p{L}{1,2}\b[\s,;]*)+)/.ignoresCase())
   static let letter = Pattern(/((?:10|[2-9a])(?:[-–](?:10|[2-9a]))?): ?(\p{L}{1,2})\b/.ignoresCase())
+  static let ruleBehindColon = Pattern(/([^:]{1,40}?) ?: +(.+)/)
   static let rule = Pattern(
     /(.{1,40}?)(?: ?:| [-–—=]|,?(?= (?:always |hit|stand|double|split|surrender))) +(.+)/.ignoresCase())
   static let article = Pattern(/\ban? (?=\d|ace|ten)/)

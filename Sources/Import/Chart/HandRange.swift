@@ -96,6 +96,8 @@ struct HandRange: Hashable {
     var word = text.uppercased()
     let dashes = ["–", "—", "−", "‑", " THROUGH ", " TO ", " T/M ", " TOT EN MET ", " TOT ", " BIS ", " À "]
     for dash in dashes { word = word.replacing(dash, with: "-") }
+    // `A,2 - A,3`
+    word = word.replacing(Patterns.spacedDash) { "\($0.1)-\($0.2)" }
     // The mark of a footnote.
     while word.count > 2, let last = word.last, "*†‡ ".contains(last) { word.removeLast() }
     if word.hasPrefix("≥") { word = word.dropFirst() + "+" }
@@ -142,5 +144,6 @@ struct HandRange: Hashable {
 }
 
 private enum Patterns {
+  static let spacedDash = Pattern(/(\w) - (\w)/)
   static let date = Pattern(/0?(\d{1,2})(?:\. ?|-| )(\p{L}{3})\.?/)
 }
