@@ -85,6 +85,9 @@ extension BoxReader {
     if title.sides.count == 1 {
       options.opponent = options.opponent ?? title.sides[0].name
       options.isAway = title.isAway
+      if !drafts[0].namesTeams, let points = drafts[0].points, let opponent = options.opponent {
+        options.points[opponent.folded] = title.sides[0].points ?? title.others(beside: points)
+      }
       return
     }
     // The lines of one team, whose name is above them, below the names of both.

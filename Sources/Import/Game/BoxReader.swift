@@ -74,6 +74,7 @@ package struct BoxReader {
     var column = DateColumn(explicit: options.dates)
     rows = BoxRows(records, options)
     let header = records.location
+    var title = BoxTitle(options.titles, headings: options.headings, at: header)
     while true {
       switch try records.next() {
       case .end:
@@ -99,11 +100,15 @@ package struct BoxReader {
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
         // Nothing else needs to be asked of a season's totals.
         if rows.isOfSeason, drafts.allSatisfy({ $0.points == 0 }) { return }
-        try take(BoxTitle(options.titles, headings: options.headings, at: header), at: header)
+        try take(title, at: header)
         return
       case .rejected(let rejection):
         game(of: nil).fail(rejection.diagnostic, records)
-      case .record where rows.isTotal(records):
+      case .record where rows.isTotal(records) || rows.side(records).map(title.isSide) == true:
+        // `Lions, 6, 3, 8, 7, 24` below the players
+        if let side = rows.side(records), let points = records.text(BoxRole.points).flatMap({ Int($0) }) {
+          title.take(total: points, of: side)
+        }
         let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
         skipped.append(SkippedLine(place: records.location, text: text, reason: .total))
       case .record:

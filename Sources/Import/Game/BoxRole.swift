@@ -203,7 +203,8 @@ package enum BoxRole: Int, FieldRole {
     }
     if roles.contains(.number) { return roles.intersection(periods).count > 1 }
     // A quiz may have four questions, and a total.
-    return roles.intersection(periods).count > 3 && names.allSatisfy { isKnown($0) }
+    return roles.intersection(periods).count > 3
+      && names.allSatisfy { isKnown($0) || ["total", "tot", "totaal", "gesamt"].contains(FieldMap.words($0)) }
   }
 
   /// Whether a header has players and their points, which is enough where the user says that it is a game.

@@ -170,6 +170,11 @@ struct BoxRows {
     return records.text(BoxRole.number) == nil && name.map(FooterWords.isTotal) == true
   }
 
+  /// The name of a row without a number, which may be that of a side.
+  func side(_ records: RecordReader) -> String? {
+    records.text(BoxRole.number) == nil ? records.text(BoxRole.player) : nil
+  }
+
   private func isAbsent(_ records: RecordReader, _ cells: BoxCells) -> Bool {
     func says(_ role: BoxRole) -> Bool { roles.contains(role) && (records.text(role).map(BoxAbsence.isNamed) ?? false) }
     if ([.minutes, .points, .fieldGoals] as [BoxRole]).contains(where: says) { return true }

@@ -20,6 +20,8 @@ struct BoxTitle {
   private let heading: String?
   /// As written.
   private(set) var date: (text: String, place: Location)?
+  /// The score of a line without names: `Final score: 30 - 44 L`.
+  private var final: ScoreCell?
   /// Whether only the file's name has the date.
   private(set) var isDateOfFile = false
 
@@ -37,8 +39,13 @@ struct BoxTitle {
   ///   - headings: what a page has above the table, the nearest first.
   init(_ titles: [SkippedLine], headings: [String], at header: Location) {
     heading = headings.first
-    let lines = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
-    for (text, place) in lines + headings.map({ ($0, header) }) {
+    let written = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
+    // `Datum: 7.11.2026, Endstand: 48:39` of a row with two cells
+    let lines = written.flatMap { text, place in
+      let parts = Self.labelledParts(text)
+      return parts.isEmpty ? [(text, place)] : parts.map { ($0, place) }
+    }
+    for (text, place) in written + headings.map({ ($0, header) }) {
       let labelled = Self.labelledParts(text)
       for part in labelled where !take(labelled: part, at: place) { take(part, at: place) }
       guard labelled.isEmpty else { continue }
@@ -67,6 +74,7 @@ struct BoxTitle {
     }
     for line in titles { complete(by: line) }
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
+    final = titles.lazy.compactMap { Self.finalScore(of: $0.text) }.first
     if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
     take(fileName: header)
   }
@@ -86,7 +94,8 @@ struct BoxTitle {
   /// The points of `Endstand 80:66 (18:15, 14:20, 21:12, 27:19)`, without names; nil for any other line.
   private static func finalScore(of line: String) -> ScoreCell? {
     guard line.contains(Patterns.final) else { return nil }
-    return ScoreCell(line.replacing(Patterns.final, with: "").trimmed).flatMap {
+    let score = line.replacing(Patterns.final, with: "").trimmed
+    return ScoreCell(score.replacing(Patterns.outcomeBehind, with: "")).flatMap {
       $0.first != nil && $0.second != nil ? $0 : nil
     }
   }
@@ -141,7 +150,8 @@ struct BoxTitle {
 
   /// Takes what a line, or a part of one, says and those before it did not.
   private mutating func take(_ line: String, at place: Location) {
-    let line = line.replacing("**", with: "").trimmed
+    let line = String(line.replacing("**", with: "").trimmingPrefix { "# ".contains($0) }).trimmed
+      .replacing(Patterns.scoreInParentheses) { " \($0.1)-\($0.2)" }
     let text = Self.withoutRound(line)
     if take(labelled: text, at: place) { return }
     let (date, rest) = Self.dated(Self.withoutEnd(text))
@@ -180,7 +190,8 @@ struct BoxTitle {
 
   /// `Opponent Hawks`, `Date 10/3/2026` and `Score 24-20` of a line with all of them; none of a line with one.
   private static func labelledParts(_ line: String) -> [String] {
-    let found = line.matches(of: Patterns.label)
+    // `Home / Away: Home` is a question, and names nobody.
+    let found = line.matches(of: Patterns.label).filter { !line[..<$0.range.lowerBound].hasSuffix("/ ") }
     guard found.count > 1, found[0].range.lowerBound == line.startIndex else { return [] }
     let ends = found.dropFirst().map(\.range.lowerBound) + [line.endIndex]
     return zip(found, ends).map { String(line[$0.range.lowerBound..<$1]).trimmed }
@@ -193,6 +204,14 @@ struct BoxTitle {
 
   /// Takes `Opponent: Hawks`, `Date 8 Nov 2025`, also of two cells.
   private mutating func take(labelled text: String, at place: Location) -> Bool {
+    if sides.count < 2, let home = text.wholeMatch(of: Patterns.home) {
+      sides.insert(Side(name: Self.withoutComma(home.1)), at: 0)
+      return true
+    }
+    if sides.count < 2, let away = text.wholeMatch(of: Patterns.away) {
+      sides.append(Side(name: Self.withoutComma(away.1)))
+      return true
+    }
     for role in [BoxRole.date, .opponent] {
       for name in role.spellings.sorted(by: { $0.count > $1.count })
       where text.lowercased().hasPrefix("\(name):")
@@ -210,6 +229,10 @@ struct BoxTitle {
       }
     }
     return false
+  }
+
+  private static func withoutComma(_ name: Substring) -> String {
+    String(name.reversed().drop { ",; ".contains($0) }.reversed())
   }
 
   /// The part of `Jornada 7 · 15/11/2025 · Pabellón` that is one.
@@ -273,6 +296,25 @@ struct BoxTitle {
     return sides.count == 2 && found.count == 1 ? found[0] : nil
   }
 
+  /// The points of the other team beside those of the lines, in a final score without names.
+  func others(beside points: Int) -> Int? {
+    guard let first = final?.first, let second = final?.second, (first == points) != (second == points) else {
+      return nil
+    }
+    return first == points ? second : first
+  }
+
+  /// Takes the points of a row that has the name of a side.
+  mutating func take(total points: Int, of name: String) {
+    guard let index = sides.firstIndex(where: { $0.name.folded == name.folded }), sides[index].points == nil else {
+      return
+    }
+    sides[index].points = points
+  }
+
+  /// Whether a name is that of one of two sides.
+  func isSide(_ name: String) -> Bool { sides.count == 2 && sides.contains { $0.name.folded == name.folded } }
+
   /// Whether a team's name is right above the table.
   func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(" \(team.folded) ") }
 
@@ -290,7 +332,14 @@ struct BoxTitle {
 
 private enum Patterns {
   static let label = Pattern(
-    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|ergebnis|resultado|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
+    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|eindstand|endstand|endergebnis|ergebnis|resultado|(?:home|away|heim|gast|thuis|uit|domicile|extérieur|visiteurs?|local|visitante|visitors?)(?=:)|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
+      .ignoresCase())
+  /// `Lions - Hawks (47-33)`
+  static let scoreInParentheses = Pattern(/\s\((\d{1,3}) ?[-–:] ?(\d{1,3})\)$/)
+  static let home = Pattern(
+    /^(?:home(?: team)?|heim|thuis(?:ploeg|team)?|domicile|locaux?|local|casa) ?: ?(\p{L}.*)/.ignoresCase())
+  static let away = Pattern(
+    /^(?:away(?: team)?|visitors?|guests?|gast|gäste|uit(?:ploeg|team)?|gasten|extérieur|visiteurs?|visitantes?|ospiti) ?: ?(\p{L}.*)/
       .ignoresCase())
   static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
@@ -298,6 +347,7 @@ private enum Patterns {
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
       .ignoresCase())
+  static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
   static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
   static let noun = Pattern(
     /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/

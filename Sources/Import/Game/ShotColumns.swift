@@ -68,7 +68,8 @@ enum ShotColumns {
     ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
     ["a": "ast", "s": "stl", "b": "blk"], ["score": "fgm", "pog": "fga"],
     ["br": "stl", "bp": "to", "tf": "blk", "fc": "pf"], ["d": "number", "nombre": "player"],
-    ["a": "ast", "st": "stl", "b": "blk"], ["as": "ast", "st": "stl", "bl": "blk"],
+    ["2s": "2pm", "3s": "3pm", "ft": "ft"], ["a": "ast", "st": "stl", "b": "blk"],
+    ["as": "ast", "st": "stl", "bl": "blk"],
   ]
 
   /// The names of a header with the total of its periods as the points: `Q1, Q2, Q3, Q4, Total`, or that of its baskets: `2 pt, 3
