@@ -24,7 +24,8 @@ package enum ScoreText {
   }
 
   private static let timesWords: Set<String> = [
-    "times", "x", "×", "multiply", "multiplication", "keer", "maal", "mal", "fois", "por", "per",
+    "times", "x", "×", "multiply", "multiplication", "keer", "maal", "mal", "keertafel", "maaltafel", "fois", "por",
+    "per",
   ]
   private static let divisionWords: Set<String> = [
     "divide", "divided", "division", "delen", "gedeeld", "deeltafel", "geteilt", "divisé", "dividido", "diviso",

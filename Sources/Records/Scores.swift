@@ -9,6 +9,8 @@ package struct KeyedScore: Hashable, Sendable {
   package let key: String?
   /// Whether the file does not say what is to be done with the table, which is to multiply then.
   package var isOperationAssumed = false
+  /// Whether its table has a name that is usual for multiplication, `tafel van 7`, which a division beside it does not change.
+  package var isTableNamed = false
 
   package init(_ score: Score, key: String? = nil) { (self.score, self.key) = (score, key) }
 }
@@ -25,7 +27,9 @@ extension RecordKind<KeyedScore> {
         "your first name", "first name", "your first name and last initial", "first name and last initial",
         "what is your name", "what's your name",
       ],
-      dutch: ["naam", "gebruiker", "leerling", "jouw naam", "je naam", "hoe heet je", "wat is je naam"],
+      dutch: [
+        "naam", "gebruiker", "leerling", "speler", "speelster", "jouw naam", "je naam", "hoe heet je", "wat is je naam",
+      ],
       foreign: [
         "schüler", "schülerin", "kind", "nom", "élève", "prénom", "ton prénom", "ton nom", "dein name", "alumno",
         "alumna", "nombre", "alunno", "alunna", "studente",
@@ -113,6 +117,7 @@ extension RecordKind<KeyedScore> {
     minutes: MinutesCell?, milliseconds: Int?, at: Date
   ) throws(Diagnostic) -> KeyedScore {
     let isAssumed = operation == nil && table?.sign == nil
+    let isNamed = table?.text.contains(where: \.isLetter) == true
     let (operation, table) = try question(operation, table)
     let times = [time?.milliseconds, minutes?.milliseconds, milliseconds].compactMap(\.self)
     if times.count > 1 { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
@@ -122,6 +127,7 @@ extension RecordKind<KeyedScore> {
     let score = try Score(person: person, operation: operation, table: table, milliseconds: milliseconds, at: at)
     var keyed = KeyedScore(score, key: key)
     keyed.isOperationAssumed = isAssumed
+    keyed.isTableNamed = isNamed
     return keyed
   }
 

@@ -22,16 +22,24 @@ package enum Weekday: Int, CaseIterable, Sendable {
     self = Self.allCases[number]
   }
 
+  /// Whether a date begins with a weekday, also with a word that fits several: `di 10/11`, where `di` is on a Tuesday in
+  /// Dutch and on a Sunday in French.
+  package static func begins(_ text: String) -> Bool { !fitting(text).isEmpty }
+
+  /// The weekdays of which the word that a date begins with may be one.
+  package static func fitting(_ text: String) -> [Weekday] {
+    let word = text.prefix { $0.isLetter }.lowercased()
+    return word.count > 1 ? allCases.filter { $0.names.contains { $0.hasPrefix(word) } } : []
+  }
+
   /// The weekday that a date begins with, also a part of its name: `Sat 10 Jan`; nil where it fits two or none.
   package init?(before text: String) {
-    let word = text.prefix { $0.isLetter }.lowercased()
-    guard word.count > 1 else { return nil }
     // Sonnabend is shortened to `Sa`.
-    if word == "so" {
+    if text.prefix(while: \.isLetter).lowercased() == "so" {
       self = .sunday
       return
     }
-    let found = Self.allCases.filter { $0.names.contains { $0.hasPrefix(word) } }
+    let found = Self.fitting(text)
     guard found.count == 1 else { return nil }
     self = found[0]
   }

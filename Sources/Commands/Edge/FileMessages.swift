@@ -20,6 +20,12 @@ extension MessageText {
 
   static let dayOfScores = MessageText("the day of these scores", "de dag van deze scores")
   static let noDayInFile = MessageText("none in the file", "geen in het bestand")
+  static let personOfScores = MessageText("whose scores these are", "van wie deze scores zijn")
+  static func namePerson(_ file: String) -> MessageText {
+    MessageText(
+      "name the person, as in: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'",
+      "noem de persoon, zoals: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'")
+  }
   static func nameDay(_ file: String) -> MessageText {
     MessageText(
       "'scorebook import scores \(file.shellQuoted) --date yyyy-mm-dd' gives it",

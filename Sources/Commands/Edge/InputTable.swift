@@ -219,6 +219,11 @@ extension InputFile {
         hint: .option("date", words: .nameDay(name)),
         at: outline.header)
     }
+    if kind == .scores, outline.lacksOnlyPerson {
+      return Diagnostic(
+        "person", .words(.personOfScores), found: .words(.noDayInFile),
+        hint: .option("person", words: .namePerson(name)), at: outline.header)
+    }
     var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
     if let map = outline.suggestedMap(for: kind) {
       failure.option = ImportQuestion.Option(name: "map", choices: [map])

@@ -78,7 +78,14 @@ struct FileJob {
     do throws(Diagnostic) {
       return try FileKind.detected(in: source, named: input.name, encoding: command.records.encoding)
     } catch {
-      guard let kind = FileKind(columns: try FieldMap(command.map).entries.map(\.field)) else { throw error }
+      let map = try FieldMap(command.map)
+      // The columns that are mapped, among the others of the header.
+      let named = (input.outline?.names ?? []).map { name in
+        map.entries.first { FieldMap.words($0.column) == FieldMap.words(name) }?.field ?? name
+      }
+      guard !map.entries.isEmpty,
+        let kind = FileKind(columns: named) ?? FileKind(columns: map.entries.map(\.field))
+      else { throw error }
       return kind
     }
   }
@@ -109,6 +116,7 @@ struct FileJob {
   private static func scores(_ file: String, _ command: ImportFilesCommand) throws -> ImportScoresCommand {
     var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
     (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
+    scores.person = command.person
     return scores
   }
 

@@ -34,6 +34,8 @@ struct ImportFilesCommand: RecordImport {
   var opponent: String?
   @Option(help: ArgumentHelp("The day of box lines and results that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
+  @Option(help: "The person of scores that do not name one.")
+  var person: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
   @Flag(

@@ -63,6 +63,7 @@ struct ImportQuestion {
     case "team": language.pick("Which team is it?", "Welk team is het?")
     case "season": language.pick("Which season is it, as in 2025-26?", "Welk seizoen is het, zoals 2025-26?")
     case "opponent": language.pick("Which team was the opponent?", "Welk team was de tegenstander?")
+    case "person": language.pick("Whose scores are these?", "Van wie zijn deze scores?")
     case "date": language.pick("Which day was it, as in 2025-11-08?", "Welke dag was het, zoals 2025-11-08?")
     case "double-after-split":
       language.pick("May a hand be doubled after a split?", "Mag een hand na een splitsing verdubbeld worden?")
@@ -168,6 +169,7 @@ extension ImportFilesCommand: AskingImport {
     case "season": season = value
     case "opponent": opponent = value
     case "date": date = value
+    case "person": person = value
     case "double-after-split": doubleAfterSplit = ImportChartCommand.Answer(rawValue: value)
     case "add-players": addPlayers = true
     case "map" where files.count == 1: map.append(value)
@@ -197,12 +199,13 @@ extension ImportDeckCommand: AskingImport {
 
 extension ImportScoresCommand: AskingImport {
   mutating func give(_ option: String, _ value: String) throws -> Bool {
-    if option == "date" {
-      date = value
-      return true
+    switch option {
+    case "date": date = value
+    case "person": person = value
+    case "map": form.give(value)
+    default: return dated.give(option, value)
     }
-    if option == "map" { form.give(value) }
-    return option == "map" || dated.give(option, value)
+    return true
   }
 }
 

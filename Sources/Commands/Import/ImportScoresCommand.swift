@@ -24,6 +24,7 @@ struct ImportScoresCommand: RecordImport {
           --map at="Finished on"
         scorebook import scores finished.csv --dates mdy
         scorebook import scores friday.csv --date 2025-11-14
+        scorebook import scores practice.txt --person "Anna Berg"
         scorebook import scores scores.json --dry-run --json
         scorebook import scores answers.csv
       """)
@@ -33,6 +34,8 @@ struct ImportScoresCommand: RecordImport {
   var file: String
   @Option(help: ArgumentHelp("The day of scores that do not have it.", valueName: "yyyy-mm-dd"))
   var date: String?
+  @Option(help: "The person of scores that do not name one.")
+  var person: String?
   @OptionGroup var dated: DateOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
@@ -48,7 +51,7 @@ struct ImportScoresCommand: RecordImport {
       return try importSheets(source, input, in: book, at: now)
     }
     let whenKnown = try whenKnown(MessageText("scores", "scores"))
-    var (isAssumed, isStated) = (false, false)
+    var (isAssumed, isOpen, isStated) = (false, false, false)
     var reading = form.file(records, dated, numbers, days: try book.calendarDays())
     let today = try book.clock()(now).day
     reading.dayInWords = { DayInWords.day($0, upTo: today) }
@@ -62,19 +65,22 @@ struct ImportScoresCommand: RecordImport {
     let lacksDay = date == nil && input.outline?.lacksOnlyDay == true
     let titleDay = lacksDay ? input.titles.lazy.compactMap(TitleDay.day).first : nil
     if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
+    if let person { reading.given.append(("person", person)) }
     var reply = try importRecords(
       .score, .score, whole, input, as: head, reading, in: book, at: now
     ) {
       var writer = try ScoreWriter(in: book, whenKnown: whenKnown, readsShortNames: !records.tables.strict)
       return RecordSink {
         // In a file with divisions, a table alone may be either.
-        if $0.isOperationAssumed && isStated {
+        let isUnnamed = $0.isOperationAssumed && !$0.isTableNamed
+        if isUnnamed && isStated {
           return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
         }
         isAssumed = isAssumed || $0.isOperationAssumed
+        isOpen = isOpen || isUnnamed
         let isFirst = !isStated && !$0.isOperationAssumed && $0.score.operation == .divide
         isStated = isStated || isFirst
-        if isFirst && isAssumed {
+        if isFirst && isOpen {
           return .rejected(Diagnostic("operation", .words(.operationOfAll), found: .words(.tablesAlone)))
         }
         return try writer.write($0.score, key: $0.key)

@@ -142,6 +142,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if names.contains(where: { $0.hasSuffix("?") }), RecordKind.score.isNamed(by: names, without: ["time"]) {
       return .scores
     }
+    // Somebody's own, who is not named.
+    if RecordKind.score.isNamed(by: names, without: ["person"]) { return .scores }
     return nil
   }
 }

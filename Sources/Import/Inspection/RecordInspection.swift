@@ -47,10 +47,14 @@ extension Inspection {
       ? ShownDateOrder(
         of: source, named: name, encoding: encoding, delimiter: nil, isDate: RecordKind.score.isInstant) : nil
     let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
+    let lacksPerson = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["person"])
+    var given: [(FieldKey, String)] = []
+    if lacksDay { given.append((FieldKey("at"), today.description)) }
+    if lacksPerson { given.append((FieldKey("person"), "-")) }
     var inspection = try records(
-      .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
-      given: lacksDay ? [(FieldKey("at"), today.description)] : [], today: today)
+      .scores, as: .score, source, form, name, encoding, dates ?? shown?.order, given: given, today: today)
     if lacksDay { inspection.options = " --date DAY" }
+    if lacksPerson { inspection.options = " --person NAME" }
     return inspection
   }
 

@@ -90,6 +90,9 @@ package struct TableOutline: Sendable {
   /// Whether scores have all but their day.
   package var lacksOnlyDay: Bool { missing(for: .scores) == ["at"] && suggestedMap(for: .scores) == nil }
 
+  /// Whether scores have all but whose they are.
+  package var lacksOnlyPerson: Bool { missing(for: .scores) == ["person"] && suggestedMap(for: .scores) == nil }
+
   /// Whether results have all but their day.
   package var lacksOnlyDate: Bool { missing(for: .results) == ["date"] }
 

@@ -73,6 +73,27 @@ struct ScoreLines {
     (table, self.others) = (kept.bytes, others)
   }
 
+  /// The first mark of a list of marks without times below a title about tables: `Amira 18/20`.
+  static func marks(in text: [UInt8]) -> (line: Int, mark: String)? {
+    let lines = String(decoding: text.prefix(maxMarkBytes), as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map { String($0).trimmed }
+    let marks = lines.map { line -> String? in
+      guard let match = line.wholeMatch(of: Patterns.markOnly), RosterGuess.isName(String(match.1).trimmed) else {
+        return nil
+      }
+      return String(match.2)
+    }
+    guard let first = marks.firstIndex(where: { $0 != nil }), let mark = marks[first],
+      case let title = ScoreTitle(Array(lines[..<first])), title.isOfTables,
+      marks.count(where: { $0 != nil }) > 1,
+      lines[first...].count(where: { !$0.isEmpty }) * 3 <= marks.count(where: { $0 != nil }) * 4
+    else { return nil }
+    return (first + 1, mark)
+  }
+
+  private static let maxMarkBytes = 20_000
+
   private static func areMinutes(_ time: String) -> Bool { time.contains(":") || time.lowercased().contains("min") }
 
   private static func isPointed(_ time: String) -> Bool { time.wholeMatch(of: Patterns.pointed) != nil }
@@ -119,6 +140,10 @@ private enum Patterns {
   static let markAlone = Pattern(
     /(\p{L}[\p{L}\p{M} .'’-]{0,48}?)[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3})(?:[\s,;–-]+(?:tijd op|tijd voorbij|time'?s? up|out of time|no time|zeit um|zeit abgelaufen|temps écoulé|sin tiempo|niet af|not finished|nicht fertig))?/
       .ignoresCase())
+  /// `Amira 18/20`, `Ben: 15 out of 20`
+  static let markOnly = Pattern(
+    /(?:\d{1,2}[.)] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)[\s,:;–-]+(\d{1,3} ?(?:\/|out of|of|van de|van|von|sur|de) ?\d{1,3})/
+  )
   /// `!!`, `(first time again)`
   static let remark = Pattern(/\s*(?:!+|\*+|\([^()]*\p{L}[^()]*\))\s*$/)
   static let line = Pattern(

@@ -164,10 +164,11 @@ package struct WideScores {
     // Names and days without a table may be anything else.
     guard columns.saysTables || title.table != nil || areNumbers && title.isOfTables else { return nil }
     if areNumbers, !title.saysTimes || title.saysMarks {
+      let areMarks = title.saysMarks || numbers.text.contains("/")
       refusal = Diagnostic(
         "time", .words(.timeOfEach),
-        found: .words(title.saysMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text)),
-        hint: .words(title.saysMarks ? .marksAreGraded : .writeTimes), at: numbers.first ?? Location(file: name))
+        found: .words(areMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text)),
+        hint: .words(areMarks ? .marksAreGraded : .writeTimes), at: numbers.first ?? Location(file: name))
     }
     (self.table, self.lines, self.others) = (made.bytes, lines, others)
   }
@@ -215,7 +216,7 @@ extension MessageText {
       "numbers that may be marks or seconds, '\(text)'",
       "getallen die aantallen goed of seconden kunnen zijn, '\(text)'")
   }
-  fileprivate static let marksAreGraded = MessageText(
+  static let marksAreGraded = MessageText(
     "marks without the answers are not stored; 'scorebook report worksheet' prints sheets whose answers are graded, and "
       + "'scorebook import scores' reads those",
     "aantallen zonder de antwoorden worden niet bewaard; 'scorebook report worksheet' drukt bladen af waarvan de "
