@@ -18,7 +18,8 @@ struct RosterTitle {
     "adressliste", "contacts",
     "directory", "klassenliste", "schülerliste", "classlist",
     "class-list",
-    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
+    "mannschaftsliste", "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst",
+    "kader",
     "spielerliste",
     "effectif",
     "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
@@ -41,7 +42,8 @@ struct RosterTitle {
 
   private static let labels: Set<String> = [
     "team a", "team b", "mannschaft a", "mannschaft b", "équipe a", "équipe b", "equipo a", "equipo b", "team", "club",
-    "ploeg", "mannschaft", "verein", "équipe", "equipo", "klas", "class", "klasse", "classe", "turma", "clase",
+    "ploeg", "mannschaft", "verein", "altersklasse", "leeftijdscategorie", "age group", "équipe", "equipo", "klas",
+    "class", "klasse", "classe", "turma", "clase",
   ]
   private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
 
@@ -50,6 +52,8 @@ struct RosterTitle {
   static func named(_ line: String) -> RosterTitle? {
     // `18.10.25 Badgers 20-0 Martens`
     if ResultLine.isDatedScore(line) { return nil }
+    // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
+    let line = line.replacing(Patterns.teamInTitle, with: " - ")
     guard let colon = line.firstIndex(of: ":") else {
       return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line)
     }
@@ -195,6 +199,7 @@ struct RosterTitle {
     isSquad(part)
       && part.lowercased().split(separator: " ").allSatisfy {
         squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
+          || $0.count == 1 && ("a"..."d").contains(String($0))
       }
   }
 
@@ -225,6 +230,7 @@ struct RosterTitle {
 }
 
 private enum Patterns {
+  static let teamInTitle = Pattern(/\s[-–]\s(?:team|ploeg|mannschaft|équipe|equipo) ?: ?/.ignoresCase())
   static let spacedDash = Pattern(/\s[-–—]\s/)
   static let seasonInText = Pattern(
     /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/
@@ -240,5 +246,5 @@ private enum Patterns {
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
   static let dash = Pattern(/(\d)[–—](\d)/)
-  static let squad = Pattern(/[muovxj]+-?\d{1,2}[a-z]?/)
+  static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?/)
 }

@@ -123,7 +123,8 @@ struct MarkedName {
       guard let range = text.ranges(of: dash).last else { continue }
       let (name, mark) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
       guard name.contains(" "), mark.count > 1 || dash != ", ",
-        StaffWords.isPosition(mark) || StaffWords.isStaff(mark) || dash != ", " && StaffWords.isCaptain(mark)
+        StaffWords.isPosition(mark) || StaffWords.isStaff(mark)
+          || dash != ", " && (StaffWords.isCaptain(mark) || StaffWords.isStanding(mark))
       else {
         continue
       }

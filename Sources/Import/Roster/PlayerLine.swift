@@ -75,6 +75,8 @@ struct PlayerLine {
       guard takeAll(of: part) else { return nil }
     }
     markCaptain()
+    // `Roster (9)`
+    guard name.contains(" ") || !PlayerLines.saysTeam(name) else { return nil }
     // `Mgr: Sue Dixon`
     guard !name.contains(where: \.isNumber), !name.hasSuffix(":"), !name.contains(text: ": ") else { return nil }
     guard !RosterGuess.isName(name) else { return }

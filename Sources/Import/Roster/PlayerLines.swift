@@ -129,7 +129,7 @@ struct PlayerLines {
   }
 
   /// Whether a title is that of a team's players: `Aces u15 boys - squad for 25/26`.
-  private static func saysTeam(_ line: String) -> Bool {
+  static func saysTeam(_ line: String) -> Bool {
     line.lowercased().split { !$0.isLetter }.contains {
       [
         "squad", "roster", "players", "team", "spelerslijst", "spelers", "selectie", "kader", "spielerliste",

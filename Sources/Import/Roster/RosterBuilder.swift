@@ -84,6 +84,10 @@ struct RosterBuilder {
       try checkKey(entry, start, place)
       try checkNumber(entry, place)
       append(entry, birth, at: start.line, record())
+      let names = entry.name.split(separator: " / ").map(String.init)
+      if names.count > 1, names.allSatisfy(RosterGuess.isFullName) {
+        remark(Diagnostic(.warning, .severalInRow(entry.name), at: place(.name)))
+      }
     } catch {
       reject(error, at: start, record())
     }

@@ -25,6 +25,8 @@ enum RosterGuess {
       width == 1 ? isName($0[0]) : $0.count { !isBlank($0) } > 1
     }
     guard records.count > 1, records.count * 2 > rows.count - (width == 1 ? titles.count : 0) else { return nil }
+    // `#12  Mateo Rivas      G/F` has more than a name.
+    if width == 1, records.count(where: { $0[0].trimmed.contains(Patterns.spaced) }) * 2 > records.count { return nil }
     var contents: [Content] = []
     for column in 0..<width {
       guard let content = content(of: records.map { column < $0.count ? $0[column].trimmed : "" }) else { return nil }
@@ -169,4 +171,9 @@ enum RosterGuess {
   }
 
   private static func isBlank(_ cell: String) -> Bool { cell.allSatisfy(\.isWhitespace) }
+}
+
+private enum Patterns {
+  /// A name, and a column behind it.
+  static let spaced = Pattern(/\p{L}\s{2,}\S/)
 }

@@ -4,6 +4,11 @@ import Records
 // What readers of rosters and dates report, in every language.
 
 extension MessageText {
+  static func severalInRow(_ names: String) -> MessageText {
+    MessageText(
+      "'\(names)' is kept as one person; if they are several, write each in a row",
+      "'\(names)' is bewaard als één persoon; zijn het er meer, schrijf dan elk op een regel")
+  }
   /// `day/month/year`
   static func order(_ order: DateOrder) -> MessageText {
     MessageText { language in order.parts.map { $0.word(in: language) }.joined(separator: "/") }

@@ -14,7 +14,7 @@ package enum FooterWords {
     "klasgemiddelde", "klassendurchschnitt", "trefferquote", "wurfquote", "quote", "quoten", "percentage",
     "percentages",
     "shooting", "shooting percentages", "pourcentage", "pourcentages", "porcentaje", "porcentajes", "réussite",
-    "schotpercentage", "tegenstander", "opponents", "gegner", "adversaire", "adversaires",
+    "schotpercentage", "tegenstander", "opponent", "opponents", "rival", "gegner", "adversaire", "adversaires",
     "moyenne de classe",
   ])
 
@@ -127,7 +127,8 @@ package enum FooterWords {
     "players", "girls", "boys", "kids", "children", "members", "people", "names", "athletes", "pupils", "students",
     "spelers", "speelsters", "leden", "kinderen", "meisjes", "jongens", "deelnemers", "leerlingen", "spieler",
     "spielerinnen", "mitglieder", "kinder", "teilnehmer", "joueurs", "joueuses", "licenciés", "licenciées", "jugadores",
-    "jugadoras", "niños", "niñas", "giocatori", "giocatrici", "atleti",
+    "jugadoras", "schüler", "schülerinnen", "élèves", "garçons", "filles", "mädchen", "jungen", "alumnos", "niños",
+    "niñas", "giocatori", "giocatrici", "atleti",
   ]
 
   /// The number of people in a line that is nothing but a count: `Aantal speelsters: 8`, `Total 12`, `8 players`.
@@ -138,6 +139,15 @@ package enum FooterWords {
       words.allSatisfy({ counts.contains($0) || people.contains($0) })
     else { return nil }
     return number
+  }
+
+  private static let joints: Set<String> = ["and", "en", "und", "et", "y", "e", "b", "g", "j", "m", "w", "in", "all"]
+
+  /// Whether a text has numbers of people and nothing else: `5 pupils (3 boys; 2 girls)`, `Boys 3`, `5 pupils (3B 2G)`.
+  private static func countsPeople(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+    return text.contains(where: \.isNumber) && words.contains(where: people.contains)
+      && words.allSatisfy { people.contains($0) || counts.contains($0) || joints.contains($0) }
   }
 
   private static let printed: Set<String> = [
@@ -220,6 +230,7 @@ package enum FooterWords {
 
   /// `24 pupils`, `11 records`, `3 record(s) found`.
   static func isCount(_ cell: String) -> Bool {
+    if countsPeople(cell) { return true }
     // `9 meisjes, 7 jongens`
     let parts = cell.split(separator: ",").map { String($0).trimmed }
     if parts.count > 1 { return parts.allSatisfy(isCount) }
