@@ -161,8 +161,10 @@ extension MessageText {
         "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
     case .chat:
       MessageText(
-        "messages of a chat, with no list among them; 'scorebook import deck \(file)' reads them as cards",
-        "berichten van een chat, zonder lijst erin; 'scorebook import deck \(file)' leest ze als kaarten")
+        "messages of a chat, with no list among them; copy what is meant to a file of its own, a player or a game on each "
+          + "line, as in '2025-11-08 Lions - Hawks 34-28'",
+        "berichten van een chat, zonder lijst erin; kopieer wat bedoeld is naar een eigen bestand, met op elke regel een "
+          + "speler of een wedstrijd, zoals '2025-11-08 Lions - Hawks 34-28'")
     case .wide:
       MessageText(
         "lines with many columns, and no header that is known; 'scorebook import deck \(file)' reads them as cards",
@@ -176,8 +178,10 @@ extension MessageText {
           + "worden, en 'scorebook import deck \(file)' leest de regels als kaarten")
     case .numberedLines:
       MessageText(
-        "lines that begin with numbers as a roster has; 'scorebook import deck \(file)' reads them as cards",
-        "regels die beginnen met nummers zoals in een spelerslijst; 'scorebook import deck \(file)' leest ze als kaarten"
+        "lines that begin with numbers as a roster has, and are not all players; 'scorebook import roster \(file)' says which "
+          + "are not understood",
+        "regels die beginnen met nummers zoals in een spelerslijst, en niet alle spelers zijn; 'scorebook import roster \(file)' "
+          + "zegt welke niet begrepen zijn"
       )
     case .times:
       MessageText(

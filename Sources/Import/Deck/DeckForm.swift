@@ -32,7 +32,8 @@ extension DeckForm {
       return
     }
     let cells = FirstCells(text, delimiter: delimiter)
-    if delimiter == nil, map == nil, !cells.isMarkup, !cells.areRegular, FileKind(columns: cells.names) == nil,
+    if delimiter == nil, map == nil, !cells.isMarkup, !cells.areRegular, !Self.isTableBelowTitle(text),
+      FileKind(columns: cells.names) == nil,
       TermLines(text, isWhole: text.count < Self.headLength) != nil
     {
       self = .quizlet
@@ -45,6 +46,12 @@ extension DeckForm {
     }
     guard FileKind(columns: cells.names) != .roster || map != nil else { return nil }
     self = cells.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
+  }
+
+  /// Whether most lines are rows of a table in Markdown: `| Jip | × 2 | 54 s |`.
+  private static func isTableBelowTitle(_ text: [UInt8]) -> Bool {
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }
+    return lines.count { $0.first == UInt8(ascii: "|") } * 2 > lines.count
   }
 
   private var isJSON: Bool { self == .json || self == .jsonLines }

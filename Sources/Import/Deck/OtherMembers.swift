@@ -135,7 +135,12 @@ extension CardFaces {
       guard try readList(as: role, named: name, from: &json) else { return }
     default:
       let value = try json.value(beginning: kind)
-      guard let face = role.face, let text = Self.textWithin(value) else {
+      let text = Self.textWithin(value) ?? textOfFront(in: value, for: role)
+      // A card is one without what it need not have.
+      if text == nil, case .object = value.kind, !isMapped, ![.front, .back, .translation].contains(role) {
+        return report(key, at: value.location)
+      }
+      guard let face = role.face, let text else {
         return note(Diagnostic(FieldKey(name), .string, found: .words(value.noun), at: value.location))
       }
       Array(text.utf8).withUnsafeBufferPointer { card.append($0, as: face) }
@@ -143,6 +148,15 @@ extension CardFaces {
     givers[role.rawValue] = key
     lines[role.rawValue] = line
     columns[role.rawValue] = column
+  }
+
+  /// The example in the language of the front, `{"es": "…", "en": "…"}` beside `"es"` and `"en"`.
+  private func textOfFront(in value: JSONValue, for role: DeckRole) -> String? {
+    guard role == .example, case .object(let members) = value.kind,
+      let front = map?.entries.first(where: { $0.role == .front })?.name,
+      let member = members.first(where: { $0.key == front }), case .string(let text) = member.value.kind
+    else { return nil }
+    return text
   }
 
   /// The text of a side that is an object: `{"text": "el pan", "audio": null}`.
