@@ -1,6 +1,7 @@
 import Diagnostics
 import Flashcards
 import Formats
+import People
 import Records
 
 extension Inspection {
@@ -39,7 +40,14 @@ extension Inspection {
     var reader = try CSVReader(ByteSource(head, origin: origin), named: name, encoding: encoding)
     for _ in 0..<TableFinder.headRows {
       guard try reader.next() else { return nil }
-      if let log = UnreadLog((0..<reader.count).map { reader.text($0) }) {
+      let line = String(decoding: reader.raw(), as: UTF8.self)
+      // A title may have shown another delimiter.
+      let cells =
+        [(0..<reader.count).map { reader.text($0) }]
+        + ",;|\t".map { mark in
+          line.split(separator: mark).map { String($0).trimmed }
+        }
+      if let log = cells.lazy.compactMap({ UnreadLog($0) }).first {
         return Diagnostic(namingCommand: log.refusal, at: reader.location)
       }
     }

@@ -43,6 +43,7 @@ enum CrossTable {
         scores += score == nil ? 0 : 1
       }
     }
-    return scores * 2 > rows.count * (rows.count - 1)
+    // Of half a season, a half of them.
+    return scores * 4 >= rows.count * (rows.count - 1)
   }
 }
