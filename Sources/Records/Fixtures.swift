@@ -69,12 +69,11 @@ extension RecordKind<FixtureRow> {
     Field<FixtureRow, String?>.venue { $0.place },
     Field<FixtureRow, String?>.season { $0.season },
     Field(
-      "score", aliases: ["result", "final", "final score", "outcome", "w/l", "w l"],
-      dutch: ["uitslag", "stand", "eindstand", "resultaat"],
-      foreign: [
-        "ergebnis", "erg", "endstand", "spielstand", "marcador", "punteggio", "résultat", "resultado", "risultato",
-        "esito",
-        "ris",
+      "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
+      foreign: ["ergebnis", "erg", "endstand", "spielstand", "marcador", "punteggio"],
+      // Beside a score they say who won.
+      lesser: [
+        "result", "outcome", "w/l", "w l", "resultaat", "résultat", "resultado", "risultato", "esito", "ris",
       ],
       isExported: false, isSparse: true
     ) { $0.score },

@@ -62,7 +62,8 @@ extension Field where Value == String? {
       dutch: ["uit", "uitteam", "uitploeg", "bezoekers", "gasten"],
       foreign: [
         "gast", "gastteam", "gastmannschaft", "gäste", "auswärts", "extérieur", "visiteur", "visiteurs",
-        "équipe visiteuse", "visiteuses", "visitantes", "gastverein", "verein gast", "team gast", "mannschaft gast",
+        "équipe visiteuse", "équipe extérieur", "équipe extérieure", "équipe à l'extérieur", "visiteuses", "visitantes",
+        "gastverein", "verein gast", "team gast", "mannschaft gast",
         "ploeg uit", "team uit", "visitante", "equipo visitante", "ospite",
         "ospiti", "trasferta", "squadra ospite", "squadra b", "squadra 2", "équipe b", "équipe 2", "equipo b",
         "equipo 2",

@@ -28,15 +28,18 @@ struct ChatLine {
     text = String(rest[rest.index(after: colon)...]).trimmed
   }
 
-  /// A message up to the end of a sentence that ends with a number: what is behind `Lions 34 Hawks 28.` is chat. Other lines stay.
+  /// A message up to the end of the sentence with the score: what is behind `Lions 34 Hawks 28.` and `Lions 34 - 28 Hawks.` is
+  /// chat. Other lines stay.
   static func firstSentence(_ line: String) -> String {
     guard line.first == "[" || line.first?.isNumber == true, ChatLine(line) != nil,
-      let end = line.firstMatch(of: Patterns.sentence)
+      let end = line.firstMatch(of: Patterns.sentence).map({ line.index(after: $0.range.lowerBound) })
+        ?? line.firstMatch(of: Patterns.scoreInSentence)?.range.upperBound
     else { return line }
-    return String(line[..<line.index(after: end.range.lowerBound)])
+    return String(line[..<end])
   }
 }
 
 private enum Patterns {
   static let sentence = Pattern(/[\d)][.!;]\s/)
+  static let scoreInSentence = Pattern(/\d ?[-–:] ?\d{1,3}(?= \p{L}).*?\p{L}{3}(?=[.!]+(?:\s|$))/)
 }

@@ -28,7 +28,7 @@ struct FixtureLines {
     var (day, month): (String?, String?)
     var ofOneTeam = 0
     for (index, line) in lines.enumerated() {
-      let written = String(line).trimmed
+      let written = Self.withoutBullet(String(line).trimmed)
       guard written.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       let beside = Fixture.Status.beside(written)
       let (text, status) = (beside.map(\.rest) ?? written, beside?.status.rawValue ?? "")
@@ -77,6 +77,11 @@ struct FixtureLines {
     let spaced = line[start...]
     // A mark at its beginning may have been dropped.
     return rest.first == spaced.first ? String(spaced) : rest
+  }
+
+  /// Without the mark of a list in Markdown or a mail: `- Sat 3 Oct: Lions 34 – 28 Hawks`.
+  static func withoutBullet(_ line: String) -> String {
+    ["- ", "* ", "• ", "– "].contains { line.hasPrefix($0) } ? String(line.dropFirst(2)).trimmed : line
   }
 
   /// Without `1. Spieltag`, `Speelronde 3:`.

@@ -19,6 +19,7 @@ struct ListedTeams {
   private var listed: [String: Listed] = [:]
   /// In the order of the file.
   private var order: [String] = []
+  private var starred: (name: String, place: Location)?
 
   /// - Parameter records: those of the list, of which the columns are known.
   init<Row>(_ kind: RecordKind<Row>, _ records: RecordReader) {
@@ -27,6 +28,7 @@ struct ListedTeams {
   }
 
   mutating func take(_ teams: WrittenTeams, in division: String?, of options: GameListOptions, at place: Location) {
+    if starred == nil { starred = teams.starred.map { ($0, place) } }
     do throws(Diagnostic) {
       let both = try teams.names(of: options.team ?? options.titleTeam)
       for name in [both.home, both.away] where !OpenWord.isOpen(name) {
@@ -65,6 +67,11 @@ struct ListedTeams {
 
   var remarks: [Diagnostic] {
     var remarks: [Diagnostic] = []
+    if let starred {
+      let name = WrittenTeams.withoutStar(starred.name)
+      let text = MessageText.starred(Excerpt.quoted(starred.name), as: Excerpt.quoted(name))
+      remarks.append(Diagnostic(.note, text, at: starred.place))
+    }
     let shared = order.compactMap { listed[$0] }.filter { $0.divisions.count > 1 }
     if let title, let first = shared.first {
       let example = "\(first.name) \(first.divisions[0])"

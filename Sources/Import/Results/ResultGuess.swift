@@ -122,6 +122,11 @@ enum ResultGuess {
     if let own = cell(home + 1), let others = cell(away + 1), [own, others].allSatisfy({ Int($0) != nil }) {
       set(home + 1, "home_score", in: &filled)
       set(away + 1, "away_score", in: &filled)
+    } else if home + 3 == away, let own = cell(home + 1), let others = cell(home + 2),
+      [own, others].allSatisfy({ Int($0) != nil })
+    {
+      // `Home, , , Away` above `Lions, 31, 27, Hawks`
+      (filled[home + 1], filled[home + 2]) = ("home_score", "away_score")
     } else if let between = cell(min(home, away) + 1), abs(home - away) == 2, ScoreCell(between) != nil {
       filled[min(home, away) + 1] = "score"
     }

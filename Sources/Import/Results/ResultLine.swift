@@ -41,7 +41,7 @@ package struct ResultLine {
       !(Self.endsWithWeekday(found.home) && rest.dropFirst(found.home.count).drop { $0 == " " }.first?.isNumber == true)
     else { return nil }
     date = before ?? behind.map { String($0.1) }
-    (home, away, score) = (Self.withoutStar(found.home), Self.withoutStar(found.away), found.score)
+    (home, away, score) = (WrittenTeams.withoutStar(found.home), WrittenTeams.withoutStar(found.away), found.score)
     (outcome, isTurned) = (found.outcome, found.isTurned)
   }
 
@@ -52,11 +52,6 @@ package struct ResultLine {
 
   private static func endsWithWeekday(_ name: String) -> Bool {
     name.split(separator: " ").last.map { $0.count > 3 && Weekday(before: String($0)) != nil } ?? false
-  }
-
-  /// `Hawks` of `Hawks *`, where the star is explained below.
-  private static func withoutStar(_ name: String) -> String {
-    String(name.reversed().drop { $0 == "*" || $0 == " " }.reversed())
   }
 
   private static let longest = 200
@@ -203,7 +198,7 @@ package struct ResultLine {
     guard bare.utf8.contains(where: isDigit) else { return false }
     return (bare.utf8.contains { "-/.".utf8.contains($0) } || bare.contains(where: \.isLetter))
       && ((try? WrittenDate(bare, upTo: 2100)) != nil || MonthName.dayAndMonth(bare) != nil
-        || isDay(bare, behindWeekday: Weekday(before: text) != nil))
+        || isDay(bare, behindWeekday: Weekday.begins(text)))
   }
 
   /// `07.09.`, and `11/10` in `Domenica 11/10`, `26-9` in `za 26-9`.
@@ -220,6 +215,10 @@ package struct ResultLine {
     // `Lions - Foxes 74:76 n.V.`, `Lions - Foxes 20:0 Wertung (nobody came)`
     let last = String(match.4).trimmed
     guard !ScoreCell.isOvertime(last), !ScoreCell.isForfeit(last) else { return nil }
+    // `Lions - Foxes 30-30, exciting!!`
+    if last.last == "!", let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
+      return (teams.home, teams.away, "\(match.2)-\(match.3)", nil, false)
+    }
     return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
   }
 

@@ -35,7 +35,7 @@ struct ResultLines {
   init?(_ text: [UInt8], isGiven: Bool) {
     let written = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { ChatLine.firstSentence(String($0).trimmed) }
+    ).map { ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)) }
     let labelled = Self.labels(of: written)
     label = labelled.first
     let lines = labelled.lines
@@ -76,7 +76,9 @@ struct ResultLines {
         games.append((index + 1, game.on(date)))
         continue
       }
-      if let game = ListedGame(unplayed: text, on: isHeading ? date : nil, isOwn: isOwn) {
+      // `09:30 Lions - Hawks` below `Programme for Saturday 21 November`
+      let isTimed = text.prefixMatch(of: Patterns.time) != nil
+      if let game = ListedGame(unplayed: text, on: isHeading || isTimed ? date : nil, isOwn: isOwn) {
         games.append((index + 1, game))
         continue
       }
@@ -108,7 +110,7 @@ struct ResultLines {
     hasUnplayed = games.count > scores
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
     turned = games.first { $0.game.result?.isTurned == true }.map { ($0.line, $0.game.cells[2]) }
-    unread = Self.unread(others, beside: games.map(\.game))
+    unread = Self.unread(others, beside: games.map(\.game), isOwn: isOwn)
     let isTimed = games.contains { !$0.game.time.isEmpty || !$0.game.location.isEmpty }
     names =
       (isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"])
@@ -138,12 +140,14 @@ extension ResultLines {
     !text.contains(where: \.isNumber) && text.split(separator: " ").count < 4 && text.last != "."
   }
 
-  /// Of the lines below the first score those with a score and the name of a team of the list, or a word for who won.
+  /// Of the other lines those that are the score of a day in the form of the other kind of list, and of those below the first
+  /// score the ones with points and the name of a team of the list, or a word for who won.
   private static func unread(
-    _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame]
+    _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame], isOwn: Bool
   ) -> [(line: Int, text: String)] {
     let teams = Set(games.flatMap(\.teams))
     return others.filter { other in
+      if ListedGame(played: other.text, isOwn: !isOwn)?.date != nil { return true }
       guard other.isBelow, other.text.contains(Patterns.points) || other.text.contains(Patterns.namedPoints),
         other.text.prefixMatch(of: Patterns.rank) == nil
       else { return false }

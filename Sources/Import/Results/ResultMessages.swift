@@ -42,6 +42,9 @@ extension MessageText {
       "\(team) read as \(usual), as other rows write it",
       "\(team) gelezen als \(usual), zoals andere regels het schrijven")
   }
+  static func starred(_ team: String, as name: String) -> MessageText {
+    MessageText("mark behind the name: read \(team) as \(name)", "teken achter de naam: \(team) gelezen als \(name)")
+  }
   static func teamOfCalendar(_ team: String) -> MessageText {
     MessageText(
       "the team of this calendar is taken from its name, '\(team)'; --team names another",
@@ -96,6 +99,12 @@ extension MessageText {
         + "als '\(time)'")
   }
 
+  static let timeOfEachPerson = MessageText(
+    "a time for each person, as in '1:34': a score is how long a table took",
+    "een tijd voor ieder, zoals '1:34': een score is hoe lang een tafel duurde")
+  static func marksAlone(_ mark: String) -> MessageText {
+    MessageText("marks without times, \(mark)", "cijfers zonder tijden, \(mark)")
+  }
   static let timesOnLines = MessageText(
     "no table: read as a time on each line, for the table in the title",
     "geen tabel: gelezen als een tijd op elke regel, voor de tafel in de titel")

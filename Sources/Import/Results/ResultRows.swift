@@ -116,8 +116,9 @@ extension ResultRow {
     let periods = pair?.periods ?? []
     let venue = Venue(written: place ?? "")
     let isPlaceForfeit = ScoreCell.isForfeit(place ?? "")
+    let isLocationForfeit = ScoreCell.isForfeit(location ?? "")
     let isForfeit =
-      isPlaceForfeit || [score, result].contains { $0?.isForfeit == true }
+      isPlaceForfeit || isLocationForfeit || [score, result].contains { $0?.isForfeit == true }
       || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
       || [homeScore, awayScore, self.points, against].contains { if case .forfeited? = $0 { true } else { false } }
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
@@ -128,7 +129,7 @@ extension ResultRow {
       date: date, time: (try? GameTime(cell: time, behind: self.date))?.time,
       home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
-      season: season, location: location ?? other,
+      season: season, location: isLocationForfeit ? other : location ?? other,
       notes: notes ?? pair?.remark ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
         ?? competition,
       isNeutral: venue == .neutral,

@@ -15,12 +15,17 @@ struct WrittenTeams {
   /// Home, away or neutral, or the place.
   let place: String?
   let location: String?
+  /// The first team with a star behind its name, which is explained elsewhere: `Hawks*`.
+  let starred: String?
 
   /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court,
   ///   but for the `H` and `A` of a list of one team.
   init(
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
+    starred = [home, away, team, opponent].compactMap(\.self).first { $0.last == "*" }
+    let (home, away) = (home.map(Self.withoutStar), away.map(Self.withoutStar))
+    let (team, opponent) = (team.map(Self.withoutStar), opponent.map(Self.withoutStar))
     let isNumber = opponent != nil && match?.contains(where: \.isLetter) == false
     // `@ Rockets` in a column `Game`
     let isOpponent =
@@ -36,6 +41,11 @@ struct WrittenTeams {
       && location.map { ($0.count > 2 || isOwn && ["h", "a"].contains($0.lowercased())) && Venue(written: $0) != nil }
         ?? false
     (self.place, self.location) = saysVenue ? (location, nil) : (place, location)
+  }
+
+  /// `Hawks` of `Hawks *`.
+  static func withoutStar(_ name: String) -> String {
+    String(name.reversed().drop { $0 == "*" || $0 == " " }.reversed())
   }
 
   /// Whether the row names an opponent and not two teams.

@@ -131,7 +131,10 @@ extension TableKind {
   /// The header of scores, or of answer sheets.
   package static func scores(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.score, mapping: mapping)
-    kind.isHeader = { [isScores = kind.isHeader] in isScores($0) || AnswerColumns.areNames($0) }
+    kind.isHeader = { [isScores = kind.isHeader] in
+      isScores($0) || AnswerColumns.areNames($0)
+        || mapping.isEmpty && RecordKind.score.isNamed(by: $0, without: ["person"])
+    }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty
     kind.repeated = Self.repeated
@@ -151,6 +154,7 @@ extension TableKind {
   /// The header of a list of final scores.
   package static func results(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.result, mapping: mapping)
+    kind.absence = Self.noResult
     guard mapping.isEmpty else { return kind }
     kind.isHeader = { [isHeader = kind.isHeader] in
       isHeader(RecordKind.distinct($0)) || LineScores.areNames($0) || RecordKind.areScores($0)
@@ -158,7 +162,6 @@ extension TableKind {
     kind.unnamed = { rows, _ in ResultGuess.columns(of: rows) }
     kind.distinct = RecordKind.distinct
     kind.repeated = Self.repeated
-    kind.absence = Self.noResult
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results]) }
     kind.filled = { ResultGuess.filled($0, $1) }
     kind.readsResults = true
@@ -169,9 +172,9 @@ extension TableKind {
   /// The header of a list of games to be played.
   package static func schedule(mapping: [String]) -> TableKind {
     var kind = TableKind.records(.fixture, mapping: mapping)
+    kind.absence = Self.bye
     guard mapping.isEmpty else { return kind }
     kind.repeated = Self.repeated
-    kind.absence = Self.bye
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
     kind.readsFixtures = true

@@ -48,6 +48,13 @@ extension TableFinder {
       }
     } else if kind.readsScores, let entries = TableEntries(text) {
       try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
+    } else if kind.readsScores, let lines = PracticeLines(text) {
+      try pass(lines.table, PracticeLines.names, lines.others, .timesOnLines, decoded)
+    } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
+      isRefused = true
+      throw Diagnostic(
+        "time", .words(.timeOfEachPerson), found: .words(.marksAlone(Excerpt.quoted(marks.mark))),
+        hint: .words(.marksAreGraded), at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
       try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
     } else if kind.readsFixtures, let lines = FixtureLines(text) {
