@@ -28,6 +28,8 @@ struct GameFiles {
   var seen: [Int64: Set<RosterEntry>] = [:]
   /// The names of the book's teams, folded.
   var teams: Set<String>
+  /// Reads the next files meanwhile.
+  var ahead: GamesAhead?
   /// Notes about names with different spellings.
   var spellings: Set<MessageText> = []
 

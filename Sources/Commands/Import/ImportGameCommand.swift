@@ -82,14 +82,22 @@ struct ImportGameCommand: RecordImport {
     var reported: [Diagnostic] = []
     let answer = try book.importing("game", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       var games = try GameFiles(book, self, at: now, source: source)
-      let ahead = try files.count > 1 ? gamesAhead(today: book.day(of: now)) : nil
-      defer { ahead?.stop() }
+      games.ahead = try files.count > 1 ? gamesAhead(today: book.day(of: now)) : nil
+      defer { games.ahead?.stop() }
       for (index, file) in files.enumerated() {
+        if let (document, bytes) = games.ahead?.document(index) {
+          try games.take(document, named: InputFile.name(of: file))
+          var read = Fingerprint()
+          read.update(bytes)
+          fingerprint.combine(read, isOnly: false)
+          progress?.advance(to: index + 1, of: files.count)
+          continue
+        }
         let input = try InputFile(
           file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
         input.learned = try LearnedHeaders(of: .game, in: book, mapping: form.map, ignoring: records.noLearnedMap)
         do {
-          reported += try take(input, into: &games, now) { try ahead?.document(index, $0) }
+          reported += try take(input, into: &games, now)
         } catch let fault as Diagnostic where records.onError == .skip {
           try games.reject([fault], named: input.name)
         }
@@ -115,14 +123,12 @@ struct ImportGameCommand: RecordImport {
 
   private func gamesAhead(today: CalendarDate) throws -> GamesAhead {
     GamesAhead(
-      files.map { (path: $0, name: InputFile.name(of: $0)) }, today: today, on: try date.map { try CalendarDate($0) })
+      files.map { (path: $0, name: InputFile.name(of: $0)) }, today: today, on: try date.map { try CalendarDate($0) },
+      season: season)
   }
 
-  /// - Parameter parsed: the games of a file in XML, if they are parsed already.
   /// - Returns: the remarks of the CSV reader.
-  private func take(
-    _ input: InputFile, into games: inout GameFiles, _ now: Date, parsed: ([UInt8]) throws -> GameDocument?
-  ) throws -> [Diagnostic] {
+  private func take(_ input: InputFile, into games: inout GameFiles, _ now: Date) throws -> [Diagnostic] {
     enum Source {
       case plays(PlayByPlayReader)
       case lines(BoxReader)
@@ -172,7 +178,7 @@ struct ImportGameCommand: RecordImport {
             "--rejects: verwacht een CSV-bestand, gevonden XML of JSON"),
           at: Location(file: input.name))
       }
-      try games.take(bytes, named: input.name, on: date.map { try CalendarDate($0) }, parsed: parsed(bytes))
+      try games.take(bytes, named: input.name, on: date.map { try CalendarDate($0) })
       return []
     }
   }

@@ -8,13 +8,13 @@ import Store
 
 /// Games in XML.
 extension GameFiles {
-  /// - Parameter parsed: the games of these bytes, if they are parsed already.
   /// - Throws: a `Diagnostic` if the file is not a game.
-  mutating func take(
-    _ bytes: [UInt8], named name: String, on day: CalendarDate? = nil, parsed: GameDocument? = nil
-  ) throws {
+  mutating func take(_ bytes: [UInt8], named name: String, on day: CalendarDate? = nil) throws {
     if GameForm(head: Array(bytes.prefix(4096))) == .statCrewSeason { return try takeSeason(bytes, named: name) }
-    let document = try parsed ?? GameDocument(bytes, named: name, today: book.day(of: now), on: day)
+    try take(GameDocument(bytes, named: name, today: book.day(of: now), on: day), named: name)
+  }
+
+  mutating func take(_ document: GameDocument, named name: String) throws {
     note(document.form.rawValue, document.encoding)
     for game in document.games { try take(game, named: name) }
   }
@@ -28,7 +28,9 @@ extension GameFiles {
       .own: try players(of: names.own, season).map(\.name),
       .opponent: try players(of: names.other, season).map(\.name),
     ]
-    let read = try file.read(as: place, season: season, opponentSeason: names.other.map { _ in season }, known: known)
+    let choice = GameInFile.Choice(own: place, season: season, known: known)
+    ahead?.expect(choice, of: file)
+    let read = try file.read(choice)
     let errors = read.findings.filter { $0.severity == .error }
     for finding in read.findings where finding.severity != .error { report(finding) }
     guard let game = read.game, errors.isEmpty else { return try reject(errors, named: name) }

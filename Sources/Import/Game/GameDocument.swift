@@ -21,7 +21,7 @@ package struct GameDocument {
   package let form: GameForm
   package let encoding: TextEncoding
   /// One for a StatCrew file; SportsML may contain several.
-  package let games: [GameInFile]
+  package private(set) var games: [GameInFile]
 
   /// Reads the whole file.
   ///
@@ -47,6 +47,15 @@ package struct GameDocument {
     games = pages.map { GameInFile(page: $0, bytes: bytes, name: name, lastDate: today.aYearLater) }
   }
 
+  /// Reads its games with the side of each that the function gives, which gives nil for those that are left.
+  ///
+  /// - Throws: as `GameInFile`.
+  mutating func read(_ choice: (GameInFile) -> GameInFile.Choice?) throws(Diagnostic) {
+    for index in games.indices {
+      if let choice = choice(games[index]) { games[index].ahead = (choice, try games[index].read(choice)) }
+    }
+  }
+
   /// The default season of a day: from August on the year and the next, `2025-26`.
   package static func season(of day: CalendarDate) -> String {
     let first = day.month >= 8 ? day.year : day.year - 1
@@ -66,10 +75,24 @@ package struct GameInFile {
     package let record: String?
   }
 
+  /// What the book says of a game.
+  package struct Choice: Hashable, Sendable {
+    let own: GameDocument.Place
+    let season: String
+    /// The names of each side's team in the book.
+    let known: [SideIndex: [String]]
+
+    package init(own: GameDocument.Place, season: String, known: [SideIndex: [String]]) {
+      (self.own, self.season, self.known) = (own, season, known)
+    }
+  }
+
   let page: GamePage
   let bytes: [UInt8]
   let name: String
   let lastDate: CalendarDate
+  /// The game as it was read before it was asked for.
+  fileprivate(set) var ahead: (choice: Choice, game: ReadGame)?
 
   /// The file's own id of the game.
   package var gameID: String? { page.gameID }
@@ -107,6 +130,17 @@ package struct GameInFile {
       rosters: [.own: reading.rosters[own.rawValue].entries, .opponent: reading.rosters[own.other.rawValue].entries],
       periods: [.own: reading.periods(of: own), .opponent: reading.periods(of: own.other)],
       findings: findings, unread: try unread())
+  }
+
+  /// Whether the game was read so before it was asked for.
+  package func isRead(_ choice: Choice) -> Bool { ahead?.choice == choice }
+
+  /// The game with both teams as teams of the book.
+  package func read(_ choice: Choice) throws(Diagnostic) -> ReadGame {
+    if let ahead, isRead(choice) { return ahead.game }
+    return try read(
+      as: choice.own, season: choice.season,
+      opponentSeason: self[choice.own.other].name.map { _ in choice.season }, known: choice.known)
   }
 
   private func unread() throws(Diagnostic) -> [ReadGame.UnreadPlay] {
