@@ -39,8 +39,8 @@ extension BookTransaction {
 
 /// Adds scores one by one, identified by person, operation, table and instant.
 ///
-/// Cost: one insert for a new score; one look-up and at most one update for an existing one. Memory does not grow with
-/// the number of scores.
+/// Cost: one insert for a new score; one look-up and at most one update for an existing one. Memory: a bit for each score that
+/// was in the book.
 package struct ScoreWriter {
   private var people: PersonLinks
   private let db: Database
@@ -49,6 +49,8 @@ package struct ScoreWriter {
   private let update: BulkStatement
   private let lastBefore: Int64
   private let whenKnown: DuplicatePolicy
+  /// The scores of the book that the file has had already, a bit for each id.
+  private var met: [UInt64] = []
 
   /// - Parameters:
   ///   - whenKnown: how to handle a record that differs from the book's: `update` or `keep`.
@@ -87,16 +89,15 @@ package struct ScoreWriter {
     bind(score, of: person, to: lookUp)
     let known = try lookUp.first { (id: $0.integer(0), milliseconds: $0.integer(1)) }
     guard let known else { throw BookFault.constraint(reason: "score") }
-    if known.milliseconds == score.milliseconds { return known.id > lastBefore ? .duplicate : .unchanged(id: known.id) }
-    guard known.id <= lastBefore else {
-      return .rejected(
-        Diagnostic(
-          field: "time",
-          MessageText(
-            "expected one for each score, found '\(score.seconds)' for one earlier in the file",
-            "verwacht één per score, gevonden '\(score.seconds)' voor een eerdere in het bestand"))
-      )
+    if known.milliseconds == score.milliseconds {
+      guard known.id <= lastBefore else { return .duplicate }
+      meet(known.id)
+      return .unchanged(id: known.id)
     }
+    guard known.id <= lastBefore, !isMet(known.id) else {
+      return .rejected(Diagnostic(field: "time", .secondTime(of: score, milliseconds: known.milliseconds)))
+    }
+    meet(known.id)
     if whenKnown == .keep { return .unchanged(id: known.id) }
     update.bind(Int64(score.milliseconds), at: 1)
     update.bind(known.id, at: 2)
@@ -104,10 +105,32 @@ package struct ScoreWriter {
     return .updated(id: known.id)
   }
 
+  private func isMet(_ id: Int64) -> Bool {
+    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: UInt64.bitWidth)
+    return word < met.count && met[word] & 1 << UInt64(bit) != 0
+  }
+
+  private mutating func meet(_ id: Int64) {
+    let (word, bit) = Int(id).quotientAndRemainder(dividingBy: UInt64.bitWidth)
+    if word >= met.count { met += Array(repeating: 0, count: word + 1 - met.count) }
+    met[word] |= 1 << UInt64(bit)
+  }
+
   private func bind(_ score: Score, of person: Int64, to statement: BulkStatement) {
     statement.bind(person, at: 1)
     statement.bind(score.operation.rawValue, at: 2)
     statement.bind(score.table.description, at: 3)
     statement.bind(score.at.milliseconds, at: 4)
+  }
+}
+
+extension MessageText {
+  fileprivate static func secondTime(of score: Score, milliseconds: Int64) -> MessageText {
+    let times = "\(Double(milliseconds) / 1_000) s, \(score.seconds) s"
+    let name = "\(score.operation == .multiply ? "×" : ":") \(score.table)"
+    return MessageText(
+      "\(score.person) has two times for \(name) at the same moment (\(times)): write the time of day of each, or leave one out",
+      "\(score.person) heeft twee tijden voor \(name) op hetzelfde moment (\(times)): schrijf bij elk hoe laat het was, of laat er een weg"
+    )
   }
 }

@@ -39,6 +39,20 @@ struct ScoreStoreTests {
     }
   }
 
+  @Test func `a second time at one moment is a fault whether or not the first is in the book already`() throws {
+    try withTransaction { book in
+      for _ in 0..<2 {
+        var writer = try ScoreWriter(in: book)
+        _ = try writer.write(try score())
+        guard case .rejected = try writer.write(try score(.multiply, 60_000)) else {
+          Issue.record("the second time replaced the first")
+          continue
+        }
+      }
+      #expect(try book.scores().map(\.score.milliseconds) == [65_300])
+    }
+  }
+
   @Test func `a changed time is an update, and twice in one file it is a duplicate or a fault`() throws {
     try withTransaction { book in
       var writer = try ScoreWriter(in: book)
@@ -47,7 +61,10 @@ struct ScoreStoreTests {
       #expect(
         try writer.write(try score(.multiply, 60_000))
           == .rejected(
-            .init(system: "time: expected one for each score, found '60' for one earlier in the file")))
+            .init(
+              system:
+                "time: Mia has two times for × 7 at the same moment (65.3 s, 60 s): write the time of day of each, or leave one out"
+            )))
       writer = try ScoreWriter(in: book)
       #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
