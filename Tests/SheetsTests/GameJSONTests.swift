@@ -11,7 +11,7 @@ import Testing
 
   @Test func aScoreThatWasNotKeptIsNull() throws {
     let json = compact(try text(boxScore("L23 2pt+,L00 3pt+"), as: .json))
-    #expect(json.contains(#"{"name":"Riverside Lions","score":5,"periods":[5,0,0,0],"#))
+    #expect(json.contains(#"{"name":"Riverside Lions","score":5,"periods":[null,null,null,null],"#))
     #expect(json.contains(#"{"name":"Harbor Hawks","score":null,"periods":[null,null,null,null],"#))
     #expect(json.contains(#""course":{"leadChanges":null,"timesTied":null}"#))
   }

@@ -57,7 +57,6 @@ import Testing
         Sat 8 Nov 2025
         Riverside Lions 2, Harbor Hawks 3 – LOSS
 
-        By period: 2-3, 0-0, 0-0, 0-0
         Top scorers:
         3 #8 Carla Reyes (Harbor Hawks)
         2 #23 Mia Okafor

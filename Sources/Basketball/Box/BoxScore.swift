@@ -92,6 +92,7 @@ extension BoxScore {
   ) {
     var periods = game.isOpen ? 1 : game.regulationPeriods
     for event in events where !event.isUndone { periods = max(periods, event.period) }
+    let lastPeriod = events.lazy.filter { !$0.isUndone }.map(\.period).max()
     var counts = [SideCounts(), SideCounts()]
     var points = [Array(repeating: 0, count: periods), Array(repeating: 0, count: periods)]
     var score = [0, 0]
@@ -113,9 +114,12 @@ extension BoxScore {
       totals: counts.map(\.totals))
     func sideScore(_ side: SideIndex) -> SideScore {
       counts[side.rawValue].add(lineups[side], isMarginKnown: kept.areBoth)
-      return SideScore(
+      var score = SideScore(
         game[side], counts[side.rawValue], pointsByPeriod: points[side.rawValue], roster: rosters[side] ?? [],
         lineups: lineups[side], specials: specials[side], isScoreKept: kept[side])
+      // All plays of a game that is over are in its first period: nobody said when the others began.
+      score.arePeriodsKept = game.isOpen || periods == 1 || lastPeriod != 1
+      return score
     }
     self.game = game
     self.flow = kept.areBoth ? flow : []
