@@ -179,7 +179,10 @@ struct TableStandings {
 
   /// The least known table, and of equally known ones the slowest; nil if all are fluent.
   var weakest: Int? {
-    let known = byTable.indices.compactMap { index in byTable[index].map { (index, $0) } }
+    // Without times there is nothing to compare.
+    let known = byTable.indices.compactMap { index in
+      byTable[index].flatMap { $0 == .untimed ? nil : (index, $0) }
+    }
     let worst = known.min { ($0.1, -times[$0.0]) < ($1.1, -times[$1.0]) }
     guard let worst, worst.1 < .fluent else { return nil }
     return worst.0 + 1
