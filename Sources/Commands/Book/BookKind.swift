@@ -26,6 +26,9 @@ struct BookKind: Sendable {
   /// Refuses to delete a record.
   var expectDeletable: @Sendable (_ id: Int64, BookTransaction) throws -> Void = { _, _ in }
 
+  /// Fields that another command changes.
+  var elsewhere: (fields: Set<String>, command: String) = ([], "")
+
   /// For records with a number of their own, such as `4.17`, in place of an id or a name.
   var numbered: Numbered?
 
@@ -67,12 +70,19 @@ struct BookKind: Sendable {
       fields.first { ["name", "front", "card", "person", "style"].contains($0.name) }?.cell.shown.onOneLine ?? ""
     }
 
+    /// The table, the time and the moment of a score, as people have many.
+    private var scored: [String] {
+      self["table"].isEmpty ? [] : [self["table"], "\(self["time"]) s", self["at"]]
+    }
+
     /// A field's value as lists show it; empty for a field that it does not have.
     subscript(field: String) -> String { fields.first { $0.name == field }?.cell.shown ?? "" }
 
     /// What messages call it: `card 12: Peru`.
     var title: MessageText {
-      MessageText { "\(kind.noun.name(in: $0)) \(id)" + (name.isEmpty ? "" : ": \(name)") }
+      MessageText { language in
+        (["\(kind.noun.name(in: language)) \(id)" + (name.isEmpty ? "" : ": \(name)")] + scored).joined(separator: ", ")
+      }
     }
 
     /// What the history calls it, beside its kind: `Peru (12)`.
@@ -196,6 +206,13 @@ extension BookKind {
       }
       let field = word[..<mark].lowercased()
       guard let change = changes.first(where: { $0.field == field }) else {
+        if elsewhere.fields.contains(field) {
+          throw Failure(
+            .usage,
+            MessageText(
+              "field: '\(field)' of a \(name) is changed with '\(elsewhere.command)'",
+              "veld: '\(field)' van een \(noun.name(in: .dutch)) wordt veranderd met '\(elsewhere.command)'"))
+        }
         let known = fields.map { "'\($0)'" }.joined(separator: ", ")
         throw Failure(
           .usage,

@@ -154,7 +154,8 @@ extension BookKind {
       }
     },
     inventory: { id, book in try book.game(numbered: "\(id)").inventory(in: book) },
-    remove: { id, book in try book.delete(book.game(numbered: "\(id)")) })
+    remove: { id, book in try book.delete(book.game(numbered: "\(id)")) },
+    elsewhere: (["points", "against", "score", "result"], "scorebook game result"))
 
   /// What only some games have.
   private static func facts(of game: Game) -> [RecordField] {
