@@ -8,7 +8,7 @@ package import People
 /// time, or that the other one is in the same list.
 ///
 /// A team that is in the book for the season is that team. If neither is, both are added to it; if one was there before,
-/// the other is only a name. Cost: a look-up of the games of the day, and a few inserts.
+/// the other is only a name, unless the book has games between its teams in that season, as a league has. Cost: a look-up of the games of the day, and a few inserts.
 package struct FinalScoreWriter {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
@@ -16,6 +16,8 @@ package struct FinalScoreWriter {
   private var teams: TeamDirectory
   /// The teams that the book had before, by id.
   private let known: Set<Int64>
+  /// The seasons in which teams of the book have played each other before.
+  private let leagues: Set<String>
   /// The games that were written, updated or found unchanged.
   private var written: Set<Int64> = []
   /// The names of no team that were reported as like one.
@@ -35,6 +37,12 @@ package struct FinalScoreWriter {
     (self.book, self.whenKnown, self.season) = (book, whenKnown, season)
     teams = try TeamDirectory(of: book)
     known = teams.ids
+    leagues = try String.fetchSet(
+      book.db,
+      sql: """
+        SELECT DISTINCT team.season FROM side JOIN side AS other USING (game_id) JOIN team ON team.id = side.team_id
+        WHERE side.side = 0 AND other.side = 1 AND other.team_id IS NOT NULL
+        """)
   }
 
   package mutating func write(_ score: FinalScore) throws -> RecordOutcome {
@@ -206,8 +214,11 @@ package struct FinalScoreWriter {
   private mutating func add(_ score: FinalScore) throws -> Int64 {
     let season = try score.season ?? season(score.date, [score.home.name, score.away.name])
     var sides = try [score.home, score.away].map { try teams.existingTeam($0.name, in: season) }
-    if !sides.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
+    if leagues.contains(season) || !sides.contains(where: { $0.map { known.contains($0.id) } ?? false }) {
       for (index, side) in [score.home, score.away].enumerated() where sides[index] == nil {
+        if let team = teams.like(side.name, in: season), told.insert(side.name).inserted {
+          remarks.append(Diagnostic(.warning, .newButLike(side.name, team.name)))
+        }
         sides[index] = try teams.add(Team(name: side.name, season: season))
         remarks.append(
           Diagnostic(
@@ -268,6 +279,12 @@ extension FinalScore {
 }
 
 extension MessageText {
+  fileprivate static func newButLike(_ name: String, _ team: String) -> MessageText {
+    let command = "scorebook team merge \(name.shellQuoted) \(team.shellQuoted)"
+    return MessageText(
+      "'\(name)' may be '\(team)'; if it is: \(command)", "'\(name)' is misschien '\(team)'; als dat zo is: \(command)")
+  }
+
   fileprivate static func noTeamButLike(_ name: String, _ team: String) -> MessageText {
     MessageText(
       "'\(name)' is no team of this book; if it is '\(team)', take the import back with 'scorebook revert', and say so first: "

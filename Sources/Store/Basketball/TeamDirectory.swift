@@ -25,13 +25,20 @@ struct TeamDirectory {
     try book.team(meantBy: name, in: season, among: teams[name.folded] ?? [])
   }
 
-  /// The only team of a season whose name ends with the same word and begins with the same letter: `Eastgate Foxes` for
-  /// `E. Foxes`.
+  /// The only team of a season whose name ends with the same word and begins with the same letter, `Eastgate Foxes` for
+  /// `E. Foxes`, or begins or ends with all of the words: `Ashford Kites` for `Ashford` and for `Kites`.
   func like(_ name: String, in season: String) -> Team? {
     let words = name.folded.split(separator: " ")
-    guard words.count > 1, let last = words.last, last.count > 3 else { return nil }
-    let found = teams.values.joined().filter {
-      $0.season == season && $0.name.folded.first == words[0].first && $0.name.folded.split(separator: " ").last == last
+    guard let last = words.last, last.count > 3 else { return nil }
+    let found = teams.values.joined().filter { team in
+      guard team.season == season else { return false }
+      let others = team.name.folded.split(separator: " ")
+      if others.count > words.count, others.starts(with: words) || others.suffix(words.count).elementsEqual(words) {
+        return true
+      }
+      // `U14-1` is the last word of many.
+      return words.count > 1 && others.first?.first == words[0].first && others.last == last
+        && !last.contains(where: \.isNumber)
     }
     return found.count == 1 ? found[0] : nil
   }
