@@ -41,6 +41,18 @@ final class BoxDraft {
     for index in lines.indices { lines[index].row.name = names[index].dropLast().joined(separator: " ") }
   }
 
+  /// Takes the points off the teams that are above the lines with them, `Kites 34`, where the lines add up to them.
+  func dropScoresOfTeams() {
+    for team in teams {
+      guard let space = team.lastIndex(of: " "), let points = Int(team[team.index(after: space)...]), points > 9,
+        lines.reduce(0, { $0 + ($1.team == team ? $1.row.line.points : 0) }) == points
+      else { continue }
+      for index in lines.indices where lines[index].team == team {
+        lines[index].team = String(team[..<space]).trimmed
+      }
+    }
+  }
+
   /// Takes the cells of the periods as points.
   func takePoints() {
     for index in lines.indices {

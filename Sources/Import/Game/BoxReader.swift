@@ -81,7 +81,10 @@ package struct BoxReader {
         let found = try column.order()
         order = found.order
         if let remark = found.remark { remarks.append(remark) }
-        for draft in drafts { draft.dropPositions() }
+        for draft in drafts {
+          draft.dropPositions()
+          draft.dropScoresOfTeams()
+        }
         if rows.havePoints {
           for draft in drafts { draft.takePoints() }
           remarks.append(Diagnostic(.note, .periodsHavePoints, at: header))

@@ -27,7 +27,8 @@ package enum BoxRole: Int, FieldRole {
       [
         "player", "players", "player name", "name", "starters", "speler", "naam", "spieler", "spielerin", "joueur",
         "nom", "jugador", "nombre", "giocatore", "giocatrice", "nome", "athlete", "athlete name", "full name",
-        "participant", "member name", "child", "kid", "speelster", "speler naam", "naam speler", "joueuse", "jugadora",
+        "participant", "member name", "child", "kid", "atleta", "speelster", "speler naam", "naam speler", "joueuse",
+        "jugadora",
       ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
@@ -37,7 +38,11 @@ package enum BoxRole: Int, FieldRole {
         "rugnr", "rug", "dor", "dors",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
-    case .points: ["points", "pts", "pt", "tp", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti"]
+    case .points:
+      [
+        "points", "pts", "pt", "tp", "punti tot", "punti totali", "total points", "total pts", "punten totaal",
+        "totaal punten", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti",
+      ]
     case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
@@ -128,7 +133,9 @@ package enum BoxRole: Int, FieldRole {
     [
       "period \(number)", "q\(number)", "quarter \(number)", "\(english) quarter", "\(english) half", "half \(number)",
       "h\(number)", "p\(number)", "k\(number)", "kwart \(number)", "\(dutch) kwart", "periode \(number)",
-      "\(dutch) helft", "viertel \(number)",
+      "\(dutch) helft", "\(dutch) kw", "kw\(number)", "kw \(number)", "viertel \(number)", "\(number)t",
+      "\(number)° quarto",
+      "\(number)er qt", "qt\(number)",
     ]
   }
 

@@ -9,7 +9,7 @@ struct BoxRows {
   struct Line {
     var row: BoxGame.Row
     let opponent: String?
-    let team: String?
+    var team: String?
     /// Counts that contradict one another.
     let warnings: [Diagnostic]
   }
@@ -172,7 +172,10 @@ struct BoxRows {
 
   /// The name of a row without a number, which may be that of a side.
   func side(_ records: RecordReader) -> String? {
-    records.text(BoxRole.number) == nil ? records.text(BoxRole.player) : nil
+    guard records.text(BoxRole.number) == nil, let name = records.text(BoxRole.player) else { return nil }
+    let words = name.split(separator: " ")
+    // `Totaal Lions`
+    return words.count > 1 && FooterWords.isSum(String(words[0])) ? words.dropFirst().joined(separator: " ") : name
   }
 
   private func isAbsent(_ records: RecordReader, _ cells: BoxCells) -> Bool {

@@ -74,7 +74,7 @@ struct BoxTitle {
     }
     for line in titles { complete(by: line) }
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
-    final = titles.lazy.compactMap { Self.finalScore(of: $0.text) }.first
+    final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
     if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
     take(fileName: header)
   }
@@ -95,7 +95,9 @@ struct BoxTitle {
   private static func finalScore(of line: String) -> ScoreCell? {
     guard line.contains(Patterns.final) else { return nil }
     let score = line.replacing(Patterns.final, with: "").trimmed
-    return ScoreCell(score.replacing(Patterns.outcomeBehind, with: "")).flatMap {
+    return ScoreCell(
+      score.replacing(Patterns.outcomeBehind, with: "").replacing(Patterns.periodsBehind) { " (\($0.1))" }
+    ).flatMap {
       $0.first != nil && $0.second != nil ? $0 : nil
     }
   }
@@ -151,7 +153,7 @@ struct BoxTitle {
   /// Takes what a line, or a part of one, says and those before it did not.
   private mutating func take(_ line: String, at place: Location) {
     let line = String(line.replacing("**", with: "").trimmingPrefix { "# ".contains($0) }).trimmed
-      .replacing(Patterns.scoreInParentheses) { " \($0.1)-\($0.2)" }
+      .replacing(Patterns.scoreInParentheses) { " \($0.1)-\($0.2)" }.replacing(Patterns.remark, with: "")
     let text = Self.withoutRound(line)
     if take(labelled: text, at: place) { return }
     let (date, rest) = Self.dated(Self.withoutEnd(text))
@@ -175,6 +177,11 @@ struct BoxTitle {
         Self.nouns.contains(home.lowercased()) || Self.isSentence(home)
         ? [Side(name: teams.away, points: nil)]
         : [Side(name: home, points: nil), Side(name: teams.away, points: nil)]
+    } else if let teams = WrittenTeams.teams(of: rest, marks: [" - ", " – "]),
+      [teams.home, teams.away].allSatisfy({ $0.contains(Patterns.squad) && $0.count <= 60 })
+    {
+      // `De Meeuwen VU14-1 - BC Duinen VU14-1`
+      sides = [Side(name: teams.home), Side(name: teams.away)]
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
       let name = String(rest.dropFirst(mark.count)).trimmed
       guard name.contains(where: \.isLetter), name.count <= 60 else { return }
@@ -205,11 +212,11 @@ struct BoxTitle {
   /// Takes `Opponent: Hawks`, `Date 8 Nov 2025`, also of two cells.
   private mutating func take(labelled text: String, at place: Location) -> Bool {
     if sides.count < 2, let home = text.wholeMatch(of: Patterns.home) {
-      sides.insert(Side(name: Self.withoutComma(home.1)), at: 0)
+      sides.insert(Self.side(home.1), at: 0)
       return true
     }
     if sides.count < 2, let away = text.wholeMatch(of: Patterns.away) {
-      sides.append(Side(name: Self.withoutComma(away.1)))
+      sides.append(Self.side(away.1))
       return true
     }
     for role in [BoxRole.date, .opponent] {
@@ -231,8 +238,12 @@ struct BoxTitle {
     return false
   }
 
-  private static func withoutComma(_ name: Substring) -> String {
-    String(name.reversed().drop { ",; ".contains($0) }.reversed())
+  /// `Lions, Punti, 58` of a row that says the points too.
+  private static func side(_ text: Substring) -> Side {
+    let scored = text.firstMatch(of: Patterns.pointsBehind)
+    let name = scored.map { text[..<$0.range.lowerBound] } ?? text
+    return Side(
+      name: String(name.reversed().drop { ",; ".contains($0) }.reversed()), points: scored.flatMap { Int($0.1) })
   }
 
   /// The part of `Jornada 7 · 15/11/2025 · Pabellón` that is one.
@@ -306,14 +317,17 @@ struct BoxTitle {
 
   /// Takes the points of a row that has the name of a side.
   mutating func take(total points: Int, of name: String) {
-    guard let index = sides.firstIndex(where: { $0.name.folded == name.folded }), sides[index].points == nil else {
-      return
-    }
+    guard let side = side(named: name), let index = sides.firstIndex(where: { $0.name == side.name }),
+      sides[index].points == nil
+    else { return }
     sides[index].points = points
   }
 
   /// Whether a name is that of one of two sides.
-  func isSide(_ name: String) -> Bool { sides.count == 2 && sides.contains { $0.name.folded == name.folded } }
+  func isSide(_ name: String) -> Bool {
+    // `Totaal Lions U14`, and `BC Foxes` for `BC Foxes U14-1`
+    side(named: name).map { $0.name.folded == name.folded || name.contains(" ") } ?? false
+  }
 
   /// Whether a team's name is right above the table.
   func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(" \(team.folded) ") }
@@ -332,20 +346,30 @@ struct BoxTitle {
 
 private enum Patterns {
   static let label = Pattern(
-    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|eindstand|endstand|endergebnis|ergebnis|resultado|(?:home|away|heim|gast|thuis|uit|domicile|extérieur|visiteurs?|local|visitante|visitors?)(?=:)|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
+    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|eindstand|endstand|endergebnis|ergebnis|resultado|(?:final|home|away|heim|gast|thuis|uit|domicile|extérieur|visiteurs?|local|visitante|visitors?)(?=:)|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
       .ignoresCase())
   /// `Lions - Hawks (47-33)`
   static let scoreInParentheses = Pattern(/\s\((\d{1,3}) ?[-–:] ?(\d{1,3})\)$/)
   static let home = Pattern(
-    /^(?:home(?: team)?|heim|thuis(?:ploeg|team)?|domicile|locaux?|local|casa) ?: ?(\p{L}.*)/.ignoresCase())
+    /^(?:(?:squadra|team|mannschaft|équipe|equipo|ploeg) a:?(?= )|(?:home(?: team)?|heim|thuis(?:ploeg|team)?|domicile|locaux?|local|casa) ?:) ?(\p{L}.*)/
+      .ignoresCase())
   static let away = Pattern(
-    /^(?:away(?: team)?|visitors?|guests?|gast|gäste|uit(?:ploeg|team)?|gasten|extérieur|visiteurs?|visitantes?|ospiti) ?: ?(\p{L}.*)/
+    /^(?:(?:squadra|team|mannschaft|équipe|equipo|ploeg) b:?(?= )|(?:away(?: team)?|visitors?|guests?|gast|gäste|uit(?:ploeg|team)?|gasten|extérieur|visiteurs?|visitantes?|ospiti) ?:) ?(\p{L}.*)/
       .ignoresCase())
   static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
+      .ignoresCase())
+  static let squad = Pattern(/\b(?:[UuMmVvXxOoJjHhDd]\w{0,2}-?)?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
+  /// `(Valley Hoops U12 Girls)` behind everything.
+  static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
+  static let pointsBehind = Pattern(
+    /[ ,;:]+(?:punti|points|pts|punten|punkte|puntos)?[ ,;:]+(\d{1,3})[ ,;]*$/.ignoresCase())
+  /// `52:47 Viertel 12:15, 14:8, 11:13, 15:11`
+  static let periodsBehind = Pattern(
+    /[ ,;]+(?:viertel|kwarten|kwarts|quarters|periods|parziali|cuartos|parciales|quart-temps)[ :;]+(\d.*)$/
       .ignoresCase())
   static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
   static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
