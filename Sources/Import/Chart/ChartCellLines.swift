@@ -6,7 +6,11 @@ import Records
 
 /// The columns of a chart with one line per cell: `hand` (hard, soft or pair), `player`, `dealer` and `action`.
 struct CellColumns {
-  private static let names = ["hand", "player", "dealer", "action"]
+  private static let names: [Set<String>] = [
+    ["hand", "player hand", "your hand", "my hand"],
+    ["dealer", "dealer upcard", "upcard", "dealer card", "dealer's upcard"],
+    ["action", "move", "play", "decision"], ["player"],
+  ]
 
   private let header: CSVHeader
   private let columns: [Int]
@@ -14,12 +18,12 @@ struct CellColumns {
 
   /// Nil if the reader's record is not such a header.
   init?(_ reader: CSVReader) throws(Diagnostic) {
-    guard (4...64).contains(reader.count) else { return nil }
-    let texts = (0..<reader.count).map { reader.text($0).trimmed.lowercased() }
-    let columns = Self.names.compactMap { texts.firstIndex(of: $0) }
-    guard columns.count == Self.names.count else { return nil }
+    guard (3...64).contains(reader.count) else { return nil }
+    let texts = (0..<reader.count).map { reader.text($0).trimmed.lowercased().replacing("_", with: " ") }
+    let columns = Self.names.map { names in texts.firstIndex(where: names.contains) }
+    guard columns[..<3].allSatisfy({ $0 != nil }) else { return nil }
     header = try CSVHeader(reader)
-    self.columns = columns
+    self.columns = columns.compactMap(\.self)
     places = (0..<reader.count).map { reader.location(of: $0) }
   }
 
@@ -39,6 +43,8 @@ struct CellColumns {
       }
     }
     if !isOverlay {
+      cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
+      cells.stand(on: .soft, 21, as: 20, ifRowStands: true, saying: .standAbove(20))
       for hand in HandKind.allCases {
         cells.reportMissing(hand, of: hand.title, at: Location(file: reader.file))
       }
@@ -49,13 +55,27 @@ struct CellColumns {
   private func read(_ reader: CSVReader, into cells: inout ChartCells) {
     let texts = columns.map { reader.text($0).trimmed }
     let places = columns.map { reader.location(of: $0) }
-    let cell = cells.cell(texts[0], texts[1], texts[2], at: places)
-    guard let cell else { return }
-    if let code = cells.code(texts[3], for: cell.hand, at: places[3]) {
-      cells.put(code, texts[3], in: cell, at: places[3])
+    guard let cell = cell(texts, at: places, in: &cells) else { return }
+    if let code = cells.code(texts[2], for: cell.hand, at: places[2]) {
+      cells.put(code, texts[2], in: cell, at: places[2])
     } else {
       cells.refuse([cell])
     }
+  }
+}
+
+extension CellColumns {
+  /// The cell of a line, whose hand is in one column, `A,7`, or in two: `soft` and `18`.
+  private func cell(_ texts: [String], at places: [Location], in cells: inout ChartCells) -> Chart.Cell? {
+    guard texts.count < 4 else {
+      return cells.cell(texts[0], texts[3], texts[1], at: [places[0], places[3], places[1]])
+    }
+    guard let label = HandLabel(texts[0].uppercased()) else {
+      cells.report(Diagnostic(.hand, .words(.handLabel), found: .excerpt(texts[0]), at: places[0]))
+      return nil
+    }
+    let number = label.hand == .pair ? cardName(label.player) : String(label.player)
+    return cells.cell(label.hand.rawValue, number, texts[1], at: [places[0], places[0], places[1]])
   }
 }
 

@@ -45,7 +45,8 @@ struct ChartSource {
     }
     let windows = explicit == nil ? WindowsText(bytes) : nil
     if let windows { remarks = [Diagnostic(.note, .readAsWindows(windows.words), at: Location(file: name))] }
-    let text = try decodedText(bytes, encoding: explicit ?? (windows == nil ? nil : .windows1252), named: name)
+    var text = try decodedText(bytes, encoding: explicit ?? (windows == nil ? nil : .windows1252), named: name)
+    text.bytes = BoxDrawing.plain(text.bytes)
     encoding = text.encoding
     content = .text(text.bytes)
     if let known = ChartForm(text: text.bytes) {

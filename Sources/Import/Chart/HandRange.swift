@@ -20,7 +20,9 @@ struct HandRange: Hashable {
     }
     for (name, hand) in [
       ("HARD ", HandKind.hard), ("SOFT ", .soft), ("PAIR OF ", .pair), ("PAIRS ", .pair), ("PAIR ", .pair),
-      ("HARDE ", .hard), ("ZACHTE ", .soft), ("ZACHT ", .soft), ("WEICH ", .soft), ("PAAR ", .pair),
+      ("HARDE ", .hard), ("HARTE ", .hard), ("HART ", .hard), ("WEICHE ", .soft), ("DURE ", .hard), ("DURA ", .hard),
+      ("SOUPLE ", .soft), ("BLANDA ", .soft), ("PAIRE ", .pair), ("PAREJA ", .pair), ("PAARE ", .pair),
+      ("ZACHTE ", .soft), ("ZACHT ", .soft), ("WEICH ", .soft), ("PAAR ", .pair),
     ]
     where word.hasPrefix(name) {
       self.init(String(word.dropFirst(name.count)).trimmed, in: hand)
