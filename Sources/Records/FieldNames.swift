@@ -97,6 +97,9 @@ package struct FieldNames: Sendable {
     if let field = byWords[words] { return field }
     // `Tussenvoegsel(s)`
     if words.hasSuffix("(s)"), let field = byWords[String(words.dropLast(3))] { return field }
+    // `N° / Nr`, in two languages
+    let parts = name.contains(" / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
+    if let first = parts.first, parts.allSatisfy({ byWords[$0] != nil }) { return byWords[first] }
     return Self.asked(in: words).compactMap { byWords[$0] }.first ?? abbreviated(name)
   }
 

@@ -32,9 +32,10 @@ package struct KindReader<Record: Sendable> {
   private func check(_ rule: RecordKind<Record>.Rule, _ form: FileForm) throws(Diagnostic) {
     switch rule {
     case .any: return
-    case .one(let keys):
-      let found = keys.compactMap(kind.index).filter { records.mayHave($0) }.map { "'\(records.title(of: $0))'" }
-      guard form == .csv, found.count > 1, let first = keys.first else { return }
+    case .one(let keys, let together):
+      let present = keys.filter { key in kind.index(of: key).map { records.mayHave($0) } ?? false }
+      guard form == .csv, present.count > 1, Set(present) != together, let first = keys.first else { return }
+      let found = present.compactMap(kind.index).map { "'\(records.title(of: $0))'" }
       throw Diagnostic(
         .header, .words(.oneColumn(for: first)), found: .words(.all(found)), at: records.location)
     case .columnOrOption(let key, let option):

@@ -67,7 +67,8 @@ extension RecordKind<RosterPlayer> {
     Field(
       "number",
       aliases: [
-        "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #", "jerseynumber",
+        "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "shirt no", "number on back",
+        "jersey #", "jerseynumber",
         "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni",
         "shirt #", "shirt no", "shirt nr", "uniform no", "player number", "player #", "player no", "number (jersey)",
         "jersey num", "kit number", "kit no", "kit #", "squad number", "squad no", "home jersey", "jersey home",

@@ -60,8 +60,8 @@ package struct RecordKind<Record: Sendable>: Sendable {
   package enum Rule: Sendable {
     /// At least one of them must have a column.
     case any([FieldKey])
-    /// Exactly one of them must have a column.
-    case one([FieldKey])
+    /// Exactly one of them must have a column, or those that go together.
+    case one([FieldKey], together: Set<FieldKey> = [])
     /// There must be a column, or the option gives the value for the whole file.
     case columnOrOption(FieldKey, String)
   }
@@ -153,7 +153,7 @@ package struct RecordKind<Record: Sendable>: Sendable {
   private static func required(_ columns: [Column], _ rules: [Rule]) -> [[Int]] {
     var groups = rules.compactMap { rule -> [Int]? in
       switch rule {
-      case .any(let keys), .one(let keys): keys.compactMap { key in columns.firstIndex { $0.key == key } }
+      case .any(let keys), .one(let keys, _): keys.compactMap { key in columns.firstIndex { $0.key == key } }
       case .columnOrOption: nil
       }
     }

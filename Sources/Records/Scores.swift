@@ -31,8 +31,9 @@ extension RecordKind<KeyedScore> {
         "naam", "gebruiker", "leerling", "speler", "speelster", "jouw naam", "je naam", "hoe heet je", "wat is je naam",
       ],
       foreign: [
-        "schüler", "schülerin", "kind", "nom", "élève", "prénom", "ton prénom", "ton nom", "dein name", "alumno",
-        "alumna", "nombre", "alunno", "alunna", "studente",
+        "schüler", "schülerin", "schüler/in", "kind", "nom", "élève", "eleve", "prénom", "ton prénom", "ton nom",
+        "dein name", "alumno",
+        "alumna", "alumno/a", "alumna/o", "nombre", "alunno", "alunna", "studente",
       ]
     ) { $0.score.person },
     Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
@@ -69,7 +70,8 @@ extension RecordKind<KeyedScore> {
         "jouw tijd",
       ],
       foreign: [
-        "zeit", "deine zeit", "ton temps", "tu tiempo", "ton temps (minutes et secondes)", "zeit (s)", "zeit (sek)",
+        "durée", "duur", "duración", "zeit", "deine zeit", "ton temps", "tu tiempo", "ton temps (minutes et secondes)",
+        "zeit (s)", "zeit (sek)",
         "zeit in sek", "zeit in sekunden", "sekunden", "temps", "temps (s)",
         "secondes", "tiempo", "tiempo (s)",
         "segundos", "tempo", "tempo (s)", "secondi",
@@ -79,7 +81,10 @@ extension RecordKind<KeyedScore> {
     },
     Field(
       "minutes",
-      aliases: ["time (min)", "time (minutes)", "time in minutes", "time (m:ss)", "time (mm:ss)", "time (min:sec)"],
+      aliases: [
+        "min", "mins", "time (min)", "time (minutes)", "time in minutes", "time (m:ss)", "time (mm:ss)",
+        "time (min:sec)",
+      ],
       dutch: ["minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m:ss)", "tijd (mm:ss)"],
       foreign: ["zeit (min)", "zeit (minuten)", "zeit in minuten", "temps (min)", "tiempo (min)", "tempo (min)"],
       isExported: false
@@ -100,7 +105,7 @@ extension RecordKind<KeyedScore> {
     ) {
       $0.score.at
     },
-    rules: [.any(["table", "operation"]), .one(["time", "minutes", "milliseconds"])],
+    rules: [.any(["table", "operation"]), .one(["time", "minutes", "milliseconds"], together: ["time", "minutes"])],
     list: ["at", "person", "table", "time"],
     title: { keyed in
       let score = keyed.score
@@ -119,7 +124,13 @@ extension RecordKind<KeyedScore> {
     let isAssumed = operation == nil && table?.sign == nil
     let isNamed = table?.text.contains(where: \.isLetter) == true
     let (operation, table) = try question(operation, table)
-    let times = [time?.milliseconds, minutes?.milliseconds, milliseconds].compactMap(\.self)
+    var times = [time?.milliseconds, minutes?.milliseconds, milliseconds].compactMap(\.self)
+    // Whole minutes and the seconds beside them.
+    if milliseconds == nil, let whole = minutes?.milliseconds, let seconds = time?.milliseconds,
+      whole % 60_000 == 0, seconds < 60_000
+    {
+      times = [whole + seconds]
+    }
     if times.count > 1 { throw Diagnostic("milliseconds", .timeOnce, found: .too("time")) }
     guard let milliseconds = times.first else {
       throw Diagnostic("time", .seconds, found: .nothing)

@@ -189,9 +189,11 @@ package struct WideScores {
     else { return nil }
     if tables.count > 1 { return Columns(person: person, table: nil, date: column("at"), times: tables) }
     let table = column("table")
-    let days = names.indices.filter { ResultLine.isDate(names[$0]) || names[$0].firstMatch(of: Patterns.day) != nil }
+    // `Week 1 (3 Nov 2025)`
+    let written = names.map { name in name.firstMatch(of: Patterns.dayWithin).map { String($0.1) } ?? name }
+    let days = names.indices.filter { ResultLine.isDate(written[$0]) || names[$0].firstMatch(of: Patterns.day) != nil }
     guard days.count > 1 else { return nil }
-    return Columns(person: person, table: table, date: nil, times: days.map { ($0, nil, names[$0]) })
+    return Columns(person: person, table: table, date: nil, times: days.map { ($0, nil, written[$0]) })
   }
 }
 
@@ -227,6 +229,7 @@ extension MessageText {
 }
 
 private enum Patterns {
+  static let dayWithin = Pattern(/\(([^()]{4,30})\)$/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `25/09` above a column
   static let day = Pattern(/^\d{1,2}[\/.-]\d{1,2}$/)
