@@ -8,9 +8,11 @@ import Records
 /// The team and the season in the title of a roster: `Lions U10 – Autumn 2025`.
 struct RosterTitle {
   let team: String?
-  let season: String?
+  private(set) var season: String?
   /// Whether it is that of a class list: `Klassenliste 4a`.
   private(set) var isOfClass = false
+  /// Whether a label says that it is the club, or the team: `Verein: TSV Nord`, `Team: Lions`.
+  private(set) var (isClub, isTeam) = (false, false)
 
   private static let words: Set<String> = [
     "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "leerlingoverzicht", "leerlingenoverzicht", "klassenlijst",
@@ -18,7 +20,8 @@ struct RosterTitle {
     "adressliste", "contacts",
     "directory", "klassenliste", "schülerliste", "classlist",
     "class-list",
-    "mannschaftsliste", "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst",
+    "mannschaftsliste", "presentielijst", "meldeliste", "registration", "roster", "rosters", "team", "players",
+    "spelers", "spelerslijst", "teamlijst", "ledenlijst",
     "kader",
     "spielerliste",
     "effectif",
@@ -42,9 +45,11 @@ struct RosterTitle {
 
   private static let labels: Set<String> = [
     "team a", "team b", "mannschaft a", "mannschaft b", "équipe a", "équipe b", "equipo a", "equipo b", "team", "club",
-    "ploeg", "mannschaft", "verein", "altersklasse", "leeftijdscategorie", "age group", "équipe", "equipo", "klas",
+    "ploeg", "mannschaft", "verein", "vereniging", "squadra", "società", "altersklasse", "leeftijdscategorie",
+    "age group", "équipe", "equipo", "klas",
     "class", "klasse", "classe", "turma", "clase",
   ]
+  private static let clubs: Set<String> = ["club", "verein", "vereniging", "società", "società sportiva"]
   private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
 
   /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
@@ -68,7 +73,18 @@ struct RosterTitle {
     }
     // `Team A: Falcons Date: 11/22/2025`
     let own = text.firstMatch(of: Patterns.label).map { String(text[..<$0.range.lowerBound]) } ?? text
-    return labels.contains(label) && !isProse(line) ? RosterTitle(own) : nil
+    guard labels.contains(label), !isProse(line) else {
+      // `Division: Boys 3rd Grade   Team: Orange Crush   Season: Fall 2026`
+      guard let named = line.firstMatch(of: Patterns.teamWithin), var title = RosterTitle(String(named.1)) else {
+        return nil
+      }
+      title.isTeam = true
+      if let season = season(inText: line) { title.season = season }
+      return title
+    }
+    guard var title = RosterTitle(own) else { return nil }
+    (title.isClub, title.isTeam) = (clubs.contains(label), !clubs.contains(label))
+    return title
   }
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
@@ -181,7 +197,11 @@ struct RosterTitle {
   /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
   static func team(of titles: [RosterTitle]) -> String? {
     if let named = titles.first(where: \.isOfClass) { return named.team }
-    let teams = titles.compactMap(\.team)
+    let named = titles.first(where: \.isTeam)?.team
+    if let named, !isSquadOnly(named) { return named }
+    // What is labelled comes before what is above it, such as the name of a federation.
+    let labelled = titles.filter { $0.isClub || $0.isTeam }.compactMap(\.team)
+    let teams = labelled.count > 1 ? labelled : titles.compactMap(\.team)
     // `Varsity Roster` below the name of the club
     if let squad = teams.first, isSquadOnly(squad), let club = teams.dropFirst().first(where: { !isSquad($0) }),
       club.count + squad.count < Team.nameLimit
@@ -231,6 +251,8 @@ struct RosterTitle {
 
 private enum Patterns {
   static let teamInTitle = Pattern(/\s[-–]\s(?:team|ploeg|mannschaft|équipe|equipo) ?: ?/.ignoresCase())
+  static let teamWithin = Pattern(
+    /(?:^|\s)(?:team|ploeg|mannschaft|équipe|equipo|squadra) ?: ?(\S.*?)(?=\s+\p{L}+ ?:|\s{2,}|$)/.ignoresCase())
   static let spacedDash = Pattern(/\s[-–—]\s/)
   static let seasonInText = Pattern(
     /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/
@@ -241,7 +263,7 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
-  static let label = Pattern(/\s\p{L}+:( |$)/)
+  static let label = Pattern(/\s\p{L}+ ?:( |$)/)
   static let page = Pattern(
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)

@@ -14,6 +14,8 @@ struct RosterHabits {
   private var isSurnameFirst = false
   /// Names are `WONG Mia`.
   private var isCapitalsFirst = false
+  /// The header says that names are `Rossi Maria`, and they have no comma: `Cognome e nome`.
+  private var isTitledSurnameFirst = false
   /// The parts of names that are in capitals in every row.
   private var inCapitals: Set<Part> = []
   /// Names begin with 1, 2, 3 …: the lines are numbered.
@@ -107,6 +109,7 @@ struct RosterHabits {
     }
     isSurnameFirst = commas > 0 && isSpoken
     isCapitalsFirst = inOrder > 1 && inOrder == names
+    isTitledSurnameFirst = commas == 0 && columns.kept.contains { $0.heading.isSurnameFirst }
     isListNumbered = isCounted && names > 2 && numbers == Array(1...names)
     isRowNumbered =
       rowNumbers.count >= Self.fewestNumbered && rowNumbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
@@ -141,6 +144,14 @@ struct RosterHabits {
     return (surname.joined(separator: " "), given.joined(separator: " "), true)
   }
 
+  /// The parts of `De Luca Tommaso`: the surname is the first word, with the particles before it.
+  private static func partsByParticles(_ name: String) -> (surname: String, given: String, isName: Bool)? {
+    let words = name.split(separator: " ").map(String.init)
+    let count = words.prefix { PersonNames.isParticle($0.lowercased()) }.count + 1
+    guard count < words.count else { return nil }
+    return (words[..<count].joined(separator: " "), words[count...].joined(separator: " "), true)
+  }
+
   /// Puts what a row means into its fields.
   ///
   /// - Throws: a `Diagnostic` without a place where two cells contradict one another.
@@ -158,7 +169,12 @@ struct RosterHabits {
       // `Mia Okafor - G (captain)` has two marks.
       while takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
       if role == .name,
-        let parts = isSurnameFirst ? Self.parts(name) : isCapitalsFirst ? Self.partsByCapitals(name) : nil
+        let parts =
+          isSurnameFirst
+          ? Self.parts(name)
+          : isCapitalsFirst
+            ? Self.partsByCapitals(name)
+            : isTitledSurnameFirst ? Self.partsByParticles(shown(name, .column(.name))) : nil
       {
         let surname = shown(parts.surname, .surname)
         let given = shown(parts.given, .given)

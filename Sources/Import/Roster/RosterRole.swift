@@ -24,6 +24,8 @@ struct RosterHeading {
   var unit: String?
   /// For dates.
   var dates: DateOrder?
+  /// For names: whether the surname comes first, as in `Cognome e nome`.
+  var isSurnameFirst = false
 }
 
 extension RosterHeading {
@@ -35,11 +37,17 @@ extension RosterHeading {
     // Capitals within a word begin another one, but not in `DoB`.
     if words == "do b" { words = "dob" }
     if let role = Self.role(words) ?? Self.role(name) {
-      self.init(role: role)
+      self.init(role: role, isSurnameFirst: role == .name && Self.isSurnameFirst(words))
+      return
+    }
+    // `Nom / Naam`, in two languages
+    let parts = name.contains(" / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
+    if parts.count == 2, parts.allSatisfy({ Self.role($0) != nil }), let role = Self.role(parts[0]) {
+      self.init(role: parts.contains { Self.role($0) == .lastName } ? .lastName : role)
       return
     }
     if Self.isWholeName(words) {
-      self.init(role: .name)
+      self.init(role: .name, isSurnameFirst: Self.isSurnameFirst(words))
       return
     }
     // `Player's First Name`, `Athlete Date of Birth`, of forms.
@@ -94,6 +102,12 @@ extension RosterHeading {
   }
 
   /// `Vor- und Nachname`, `First and Last Name`.
+  /// `Cognome e nome`, `Achternaam voornaam`; `Nom et prénom` is above both orders.
+  private static func isSurnameFirst(_ words: String) -> Bool {
+    let parts = words.split { !$0.isLetter }.map(String.init)
+    return isWholeName(words) && ["nachname", "zuname", "surname", "achternaam", "cognome"].contains(parts.first ?? "")
+  }
+
   private static func isWholeName(_ words: String) -> Bool {
     let parts = words.split { !$0.isLetter }.map(String.init)
     guard 2...4 ~= parts.count else { return false }
