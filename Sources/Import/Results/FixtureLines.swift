@@ -27,6 +27,8 @@ struct FixtureLines {
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (day, month): (String?, String?)
     var ofOneTeam = 0
+    /// The lines about what is no game: a practice, and where it is.
+    var ofOthers = 0
     for (index, line) in lines.enumerated() {
       let written = Self.withoutBullet(String(line).trimmed)
       guard written.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
@@ -47,15 +49,20 @@ struct FixtureLines {
       } else if let day = own, let game = FixtureLine(ofOneTeam: rest) {
         ofOneTeam += 1
         found.append((index + 1, day, game, status))
+      } else if let place = text.firstMatch(of: Patterns.labelledPlace), let last = found.last, last.line == index {
+        // The line below a game.
+        if last.game.location.isEmpty { found[found.count - 1].game.location = String(place.1) }
       } else {
         if let other = ResultLine.day(of: text) { day = other }
         others.append((index + 1, written, !found.isEmpty))
+        if FixtureLine.isGathering(text) || text.contains(Patterns.labelledPlace) { ofOthers += 1 }
       }
     }
     let games = found.count
     guard ofOneTeam == 0 || ofOneTeam == games else { return nil }
     // A mail has more around its list.
-    guard games > 1, games > others.count || games > 3 && games * 3 > others.count else { return nil }
+    let strange = others.count - ofOthers
+    guard games > 1, games > strange || games > 3 && games * 3 > strange else { return nil }
     let hasStates = found.contains { !$0.status.isEmpty }
     let hasPlaces = ofOneTeam == 0 || found.contains { !$0.game.location.isEmpty }
     names =
@@ -96,7 +103,7 @@ struct FixtureLine {
   let time: String
   /// Home and away; of one team's list the opponent, and who is at home.
   let teams: [String]
-  let location: String
+  fileprivate(set) var location: String
 
   private static let marks = [" vs. ", " vs ", " v ", " v. ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
   /// Only behind a day or a time: `Practice - Hall 2` is no game.
@@ -106,7 +113,9 @@ struct FixtureLine {
   ///
   /// - Parameter isTimed: whether there is a time or a day before it.
   init?(_ text: String, isTimed: Bool) {
-    guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text),
+    // `9:00am - 10:00am Lions vs Hawks`
+    let text = text.replacing(Patterns.until) { "\($0.1) " }
+    guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text), !Self.isGathering(text),
       let match = text.replacing(Patterns.openEnd, with: "").firstMatch(of: Patterns.game)
     else { return nil }
     let time = match.1.map(Self.time)
@@ -167,6 +176,16 @@ struct FixtureLine {
     teams = [opponent, (placed.hasPrefix("@") ? Venue.away : .home).rawValue]
   }
 
+  private static let gatherings: Set<String> = [
+    "party", "practice", "training", "meeting", "pizza", "photo", "photos", "feest", "teamfeest", "fotos", "feier",
+    "entraînement", "entrenamiento", "allenamento", "réunion", "reunión",
+  ]
+
+  /// Whether people meet for something else than a game.
+  static func isGathering(_ text: String) -> Bool {
+    text.lowercased().split { !$0.isLetter }.contains { gatherings.contains(String($0)) }
+  }
+
   /// Whether the game is over without having been played: `vs Hawks W (forfeit)`.
   private static func saysForfeit(_ text: String) -> Bool {
     text.split { !$0.isLetter }.contains { $0.count > 4 && ScoreCell.isForfeit(String($0)) }
@@ -192,7 +211,11 @@ struct FixtureLine {
 }
 
 private enum Patterns {
+  static let labelledPlace = Pattern(
+    /^(?:where|location|waar|locatie|ort|wo|lieu|lugar|dove|luogo) ?: ?(\S.*)/.ignoresCase())
   static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/)
+  static let until = Pattern(
+    /^(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?) ?[-–] ?\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?(?=\s)/.ignoresCase())
   static let openTime = Pattern(/^(?:(?:tbd|tba|tbc)\b|\?{1,3}(?=\s))[-–: ,]*/.ignoresCase())
   static let openEnd = Pattern(
     /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase())

@@ -78,7 +78,9 @@ package enum FooterWords {
       "stand", "standings", "standing", "tussenstand", "ranglijst", "tabelle", "classement", "clasificación",
       "classifica",
     ]
-    .contains(String(cell.lowercased().prefix { $0 != ":" && $0 != "(" }).trimmed)
+    .contains(
+      String(cell.lowercased().prefix { $0 != ":" && $0 != "(" }).trimmed.split(separator: " ").last.map(String.init)
+        ?? "")
   }
 
   private static let sizes: Set<String> = [

@@ -108,6 +108,20 @@ package struct TableFinder {
       text.bytes = bare
       remarks.append(Diagnostic(.note, .quotedLines, at: Location(file: name)))
     }
+    if !options.isStrict, source.origin.sheet == nil {
+      let plain = BoxDrawing.plain(text.bytes)
+      if plain.count != text.bytes.count {
+        text.bytes = plain
+        isRepaired = true
+      }
+      if let matter = FrontMatter(text.bytes) {
+        text.bytes = matter.rest
+        for line in matter.lines {
+          try skip(line.text, .title, at: Location(file: name, line: line.number, column: 1))
+        }
+        isRepaired = true
+      }
+    }
     let decoded = ByteSource(
       text.bytes,
       origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
