@@ -82,32 +82,12 @@ struct BoxTitle {
   /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
   private mutating func complete(by line: SkippedLine) {
     guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
-      line.text.contains(Patterns.final),
-      let result = ResultLine(line.text.replacing(Patterns.final, with: "")), let score = ScoreCell(result.score),
+      let text = Self.finalText(of: line.text), let result = ResultLine(text), let score = ScoreCell(result.score),
       let home = side(named: result.home), let away = side(named: result.away), home.name != away.name
     else { return }
     for index in sides.indices {
       sides[index].points = sides[index].name == home.name ? score.first : score.second
     }
-  }
-
-  /// The points of `Endstand 80:66 (18:15, 14:20, 21:12, 27:19)`, without names; nil for any other line.
-  private static func finalScore(of line: String) -> ScoreCell? {
-    guard line.contains(Patterns.final) else { return nil }
-    let score = line.replacing(Patterns.final, with: "").trimmed
-    return ScoreCell(
-      score.replacing(Patterns.outcomeBehind, with: "").replacing(Patterns.periodsBehind) { " (\($0.1))" }
-    ).flatMap {
-      $0.first != nil && $0.second != nil ? $0 : nil
-    }
-  }
-
-  /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
-  private static func ownScore(of line: String) -> (own: Int, other: Int)? {
-    guard let match = line.firstMatch(of: Patterns.outcome), let a = Int(match.2), let b = Int(match.3), a != b else {
-      return nil
-    }
-    return match.1.lowercased().hasPrefix("w") ? (max(a, b), min(a, b)) : (min(a, b), max(a, b))
   }
 
   /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`.
@@ -195,55 +175,15 @@ struct BoxTitle {
     line.replacing(Patterns.noun, with: "").replacing(Patterns.round, with: "")
   }
 
-  /// `Opponent Hawks`, `Date 10/3/2026` and `Score 24-20` of a line with all of them; none of a line with one.
-  private static func labelledParts(_ line: String) -> [String] {
-    // `Home / Away: Home` is a question, and names nobody.
-    let found = line.matches(of: Patterns.label).filter { !line[..<$0.range.lowerBound].hasSuffix("/ ") }
-    guard found.count > 1, found[0].range.lowerBound == line.startIndex else { return [] }
-    let ends = found.dropFirst().map(\.range.lowerBound) + [line.endIndex]
-    return zip(found, ends).map { String(line[$0.range.lowerBound..<$1]).trimmed }
-  }
-
-  /// The labels that need no colon, because nothing else begins so.
-  private static let labels: Set<String> = [
-    "opponent", "tegenstander", "gegner", "adversaire", "date", "datum", "fecha",
-  ]
-
-  /// Takes `Opponent: Hawks`, `Date 8 Nov 2025`, also of two cells.
   private mutating func take(labelled text: String, at place: Location) -> Bool {
-    if sides.count < 2, let home = text.wholeMatch(of: Patterns.home) {
-      sides.insert(Self.side(home.1), at: 0)
-      return true
+    switch Self.label(of: text) {
+    case .home(let side) where sides.count < 2: sides.insert(side, at: 0)
+    case .away(let side) where sides.count < 2: sides.append(side)
+    case .date(let day): date = date ?? (day, place)
+    case .opponent(let side): sides = sides.isEmpty ? [side] : sides
+    case .home, .away, nil: return false
     }
-    if sides.count < 2, let away = text.wholeMatch(of: Patterns.away) {
-      sides.append(Self.side(away.1))
-      return true
-    }
-    for role in [BoxRole.date, .opponent] {
-      for name in role.spellings.sorted(by: { $0.count > $1.count })
-      where text.lowercased().hasPrefix("\(name):")
-        || Self.labels.contains(name) && text.lowercased().hasPrefix("\(name) ")
-      {
-        let value = String(text.dropFirst(name.count).drop { " :".contains($0) }).trimmed
-        guard !value.isEmpty, value.count <= 60 else { return false }
-        if role == .date {
-          guard ResultLine.isDate(value) else { return false }
-          if date == nil { date = (value, place) }
-        } else if sides.isEmpty {
-          sides = [Side(name: value, points: nil)]
-        }
-        return true
-      }
-    }
-    return false
-  }
-
-  /// `Lions, Punti, 58` of a row that says the points too.
-  private static func side(_ text: Substring) -> Side {
-    let scored = text.firstMatch(of: Patterns.pointsBehind)
-    let name = scored.map { text[..<$0.range.lowerBound] } ?? text
-    return Side(
-      name: String(name.reversed().drop { ",; ".contains($0) }.reversed()), points: scored.flatMap { Int($0.1) })
+    return true
   }
 
   /// The part of `Jornada 7 · 15/11/2025 · Pabellón` that is one.
@@ -345,34 +285,14 @@ struct BoxTitle {
 }
 
 private enum Patterns {
-  static let label = Pattern(
-    /\b(?:opponent|tegenstander|gegner|adversaire|rival|(?:wedstrijd|match|game|spiel|partido|partita)(?=:)|date|datum|fecha|score|uitslag|stand|eindstand|endstand|endergebnis|ergebnis|resultado|(?:final|home|away|heim|gast|thuis|uit|domicile|extérieur|visiteurs?|local|visitante|visitors?)(?=:)|location|venue|place|ort|lieu|lugar|plaats)\b:?(?= ?\S)/
-      .ignoresCase())
   /// `Lions - Hawks (47-33)`
   static let scoreInParentheses = Pattern(/\s\((\d{1,3}) ?[-–:] ?(\d{1,3})\)$/)
-  static let home = Pattern(
-    /^(?:(?:squadra|team|mannschaft|équipe|equipo|ploeg) a:?(?= )|(?:home(?: team)?|heim|thuis(?:ploeg|team)?|domicile|locaux?|local|casa) ?:) ?(\p{L}.*)/
-      .ignoresCase())
-  static let away = Pattern(
-    /^(?:(?:squadra|team|mannschaft|équipe|equipo|ploeg) b:?(?= )|(?:away(?: team)?|visitors?|guests?|gast|gäste|uit(?:ploeg|team)?|gasten|extérieur|visiteurs?|visitantes?|ospiti) ?:) ?(\p{L}.*)/
-      .ignoresCase())
   static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
-  static let final = Pattern(
-    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
-      .ignoresCase())
   static let squad = Pattern(/\b(?:[UuMmVvXxOoJjHhDd]\w{0,2}-?)?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
-  static let pointsBehind = Pattern(
-    /[ ,;:]+(?:punti|points|pts|punten|punkte|puntos)?[ ,;:]+(\d{1,3})[ ,;]*$/.ignoresCase())
-  /// `52:47 Viertel 12:15, 14:8, 11:13, 15:11`
-  static let periodsBehind = Pattern(
-    /[ ,;]+(?:viertel|kwarten|kwarts|quarters|periods|parziali|cuartos|parciales|quart-temps)[ :;]+(\d.*)$/
-      .ignoresCase())
-  static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
-  static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
   static let noun = Pattern(
     /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
       .ignoresCase())

@@ -1,0 +1,41 @@
+import Formats
+import People
+import Records
+
+/// Scores in lines beside box lines: `Endstand 80:66`, `Home W 48-41`.
+extension BoxTitle {
+  /// What is behind the word for a final score: `Rams 53, Falcons 49` of `Final: Rams 53, Falcons 49`; nil of any other line.
+  static func finalText(of line: String) -> String? {
+    line.contains(Patterns.final) ? line.replacing(Patterns.final, with: "").trimmed : nil
+  }
+
+  /// The points of `Endstand 80:66 (18:15, 14:20, 21:12, 27:19)`, without names; nil for any other line.
+  static func finalScore(of line: String) -> ScoreCell? {
+    guard let score = finalText(of: line) else { return nil }
+    return ScoreCell(
+      score.replacing(Patterns.outcomeBehind, with: "").replacing(Patterns.periodsBehind) { " (\($0.1))" }
+    ).flatMap {
+      $0.first != nil && $0.second != nil ? $0 : nil
+    }
+  }
+
+  /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
+  static func ownScore(of line: String) -> (own: Int, other: Int)? {
+    guard let match = line.firstMatch(of: Patterns.outcome), let a = Int(match.2), let b = Int(match.3), a != b else {
+      return nil
+    }
+    return match.1.lowercased().hasPrefix("w") ? (max(a, b), min(a, b)) : (min(a, b), max(a, b))
+  }
+}
+
+private enum Patterns {
+  static let final = Pattern(
+    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
+      .ignoresCase())
+  /// `52:47 Viertel 12:15, 14:8, 11:13, 15:11`
+  static let periodsBehind = Pattern(
+    /[ ,;]+(?:viertel|kwarten|kwarts|quarters|periods|parziali|cuartos|parciales|quart-temps)[ :;]+(\d.*)$/
+      .ignoresCase())
+  static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
+  static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
+}
