@@ -37,7 +37,8 @@ struct Console: Sendable {
     if !isQuiet && !text.isEmpty { try print(text) }
   }
 
-  /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest.
+  /// Errors, warnings and notes on standard error: at most twenty per file, then the count of the rest. Of more than twenty, errors
+  /// are shown before others.
   ///
   /// - Parameters:
   ///   - isWhole: whether none is left out, however many a file has.
@@ -45,11 +46,22 @@ struct Console: Sendable {
   func report(_ diagnostics: [Diagnostic], isWhole: Bool = false, others: [String: RemarkCount] = [:]) {
     var reported: [String: Int] = [:]
     var order: [String] = []
+    var errors: [String: Int] = [:]
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      errors[diagnostic.location?.file ?? "", default: 0] += 1
+    }
+    var shown: [String: (errors: Int, others: Int)] = [:]
     for diagnostic in diagnostics where !isQuiet || diagnostic.severity == .error {
       let file = diagnostic.location?.file ?? ""
       if reported[file] == nil { order.append(file) }
       reported[file, default: 0] += 1
-      if isWhole || reported[file, default: 0] <= Self.maxPerFile { report(line(diagnostic)) }
+      let count = shown[file] ?? (0, 0)
+      let isError = diagnostic.severity == .error
+      let isShown =
+        isError ? count.errors < Self.maxPerFile : count.others + (errors[file] ?? 0) < Self.maxPerFile
+      guard isWhole || isShown else { continue }
+      shown[file] = isError ? (count.errors + 1, count.others) : (count.errors, count.others + 1)
+      report(line(diagnostic))
     }
     guard !isWhole else { return }
     for file in order {
