@@ -94,6 +94,11 @@ package struct ResultLine {
     {
       return "\(match.1) (\(String(match.2).trimmed))"
     }
+    // `50-50 (after OT 58-55!!)`
+    if line.last == ")", let match = line.wholeMatch(of: Patterns.overtimeInside), ScoreCell.isOvertime(String(match.2))
+    {
+      return "\(match.1) (\(match.2) \(match.3))"
+    }
     // `44-44 n.v. 50-48`
     if let match = line.wholeMatch(of: Patterns.overtimeBetween), ScoreCell.isOvertime(String(match.2)) {
       return "\(match.1) (\(match.2) \(match.3))"
@@ -152,6 +157,13 @@ package struct ResultLine {
       guard isDate(text) else { continue }
       let rest = words.dropFirst(count).joined(separator: " ")
       return (text, rest.drop { " -–:,|".contains($0) }.description)
+    }
+    // `17/1` alone, of which one number is no month
+    if words.count == 1, let match = words[0].wholeMatch(of: Patterns.slashedDay),
+      match.1.split(separator: "/").contains(where: { Int($0).map { $0 > 12 } ?? false }),
+      WrittenDate(dayAndMonth: String(match.1), upTo: 2100, year: { _ in 2024 }) != nil
+    {
+      return (String(match.1), "")
     }
     // `9/12 vs Hawks W 34-22`, and not `1/2 finale: Lions - Hawks 41-38`.
     if words.count > 1, let match = words[0].wholeMatch(of: Patterns.slashedDay),
@@ -260,6 +272,8 @@ private enum Patterns {
   static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
   static let mark = Pattern(/\b\d{1,3}\/\d{1,3}\b/)
   static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
+  static let overtimeInside = Pattern(
+    /(.*\d) ?\((?:after |na |nach |après )?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})!*\)/)
   static let overtimeBefore = Pattern(/(.*?\d) ?([\p{L}.]{2,14}|n\. ?\d ?V\.)\s*[(]([^()]*)[)]/)
   static let forfeit = Pattern(/(.*?\d[-–:]\d+) ([\p{L}\/. ]{2,24})\s*[(][^()\d]*[)]/)
   /// `(Sat 3 Oct 2026)` at the end.

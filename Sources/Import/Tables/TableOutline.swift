@@ -126,7 +126,9 @@ package struct TableOutline: Sendable {
     let areWords = cells.allSatisfy { $0.contains(where: \.isLetter) }
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
     switch field {
-    case "name", "person", "front", "back", "card", "deck", "game": return areWords && !areFlags
+    case "name", "person", "front", "back", "card", "deck", "game":
+      // `2025-10-01T09:00:00Z` has letters too.
+      return areWords && !areFlags && !cells.contains { $0.firstMatch(of: Patterns.instant) != nil }
     case "at", "reviewed_at", "started_at", "date":
       return cells.allSatisfy { $0.count > 5 && (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }
     case "time":
@@ -178,4 +180,8 @@ extension FileKind {
   private static func keys<Record>(_ groups: [[FieldKey]], of kind: RecordKind<Record>) -> [[FieldKey]] {
     groups.map { $0.compactMap { key in kind.index(of: key).map { kind.columns[$0].key } } }
   }
+}
+
+private enum Patterns {
+  static let instant = Pattern(/^\d{4}-\d\d-\d\dT\d\d:/)
 }

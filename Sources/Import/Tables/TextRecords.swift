@@ -48,6 +48,8 @@ extension TableFinder {
       }
     } else if kind.readsScores, let entries = TableEntries(text) {
       try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
+    } else if kind.readsScores, let blocks = PupilBlocks(text) {
+      try pass(blocks.table, blocks.names, blocks.others, .timesBehindTables, decoded)
     } else if kind.readsScores, let lines = PracticeLines(text) {
       try pass(lines.table, PracticeLines.names, lines.others, .timesOnLines, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
