@@ -19,7 +19,7 @@ extension MessageText {
   }
 
   static let dayOfScores = MessageText("the day of these scores", "de dag van deze scores")
-  static let noDayInFile = MessageText("none in the file", "geen in het bestand")
+  static let noneInFile = MessageText("none in the file", "geen in het bestand")
   static let personOfScores = MessageText("whose scores these are", "van wie deze scores zijn")
   static func namePerson(_ file: String) -> MessageText {
     MessageText(

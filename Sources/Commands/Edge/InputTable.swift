@@ -215,13 +215,13 @@ extension InputFile {
     guard fault.field == "header", let outline else { return fault }
     if kind == .scores, outline.lacksOnlyDay {
       return Diagnostic(
-        FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noDayInFile),
+        FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noneInFile),
         hint: .option("date", words: .nameDay(name)),
         at: outline.header)
     }
     if kind == .scores, outline.lacksOnlyPerson {
       return Diagnostic(
-        "person", .words(.personOfScores), found: .words(.noDayInFile),
+        "person", .words(.personOfScores), found: .words(.noneInFile),
         hint: .option("person", words: .namePerson(name)), at: outline.header)
     }
     var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))

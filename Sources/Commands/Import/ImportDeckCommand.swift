@@ -15,7 +15,8 @@ struct ImportDeckCommand: RecordImport {
     abstract: "Import a deck of flashcards from JSON, CSV, Anki (text or .apkg), Mnemosyne or Quizlet.",
     discussion: """
       JSON, JSON Lines, CSV, TSV, Anki's text and CrowdAnki's deck.json are detected from their contents, and most \
-      exports of Quizlet; Mnemosyne's text needs --form. An Anki package (.apkg, .colpkg) includes its media and review log. A card has a \
+      exports of Quizlet; Mnemosyne's text needs --form. An Anki package (.apkg, .colpkg) includes its media and \
+      review log. A card has a \
       front (front, word, term or question) and a back (back, definition, meaning or answer), and may have phonetic, \
       translation, level, example, tags and an id. A file may hold several decks. docs/formats.md describes the \
       formats.

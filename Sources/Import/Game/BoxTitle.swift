@@ -290,7 +290,7 @@ private enum Patterns {
   static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
-  static let squad = Pattern(/\b(?:[UuMmVvXxOoJjHhDd]\w{0,2}-?)?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
+  static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
   static let noun = Pattern(

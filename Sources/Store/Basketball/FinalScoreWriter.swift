@@ -8,7 +8,9 @@ package import People
 /// time, or that the other one is in the same list.
 ///
 /// A team that is in the book for the season is that team. If neither is, both are added to it; if one was there before,
-/// the other is only a name, unless the book has games between its teams in that season, as a league has. Cost: a look-up of the games of the day, and a few inserts.
+/// the other is only a name, unless the book has games between its teams in that season, as a league has.
+///
+/// Cost: a look-up of the games of the day, and a few inserts.
 package struct FinalScoreWriter {
   private let book: BookTransaction
   private let whenKnown: DuplicatePolicy
