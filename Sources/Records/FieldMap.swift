@@ -113,31 +113,33 @@ extension FieldMap {
 
   /// `Reviewed-At`, `reviewed_at` and `reviewedAt` are all `reviewed at`.
   ///
-  /// Cost: Unicode's properties are looked up only outside ASCII; each header is compared with the names of every kind.
+  /// Cost: one pass that gathers bytes, and Unicode's properties only outside ASCII; each header is compared with the names of
+  /// every kind.
   package static func words(_ name: String) -> String {
-    var words = String.UnicodeScalarView()
-    var (isAfterSmall, isAfterSpace) = (false, true)
-    func space() {
-      if !isAfterSpace { words.append(" ") }
-      isAfterSpace = true
-    }
+    var words: [UInt8] = []
+    words.reserveCapacity(2 * name.utf8.count)
+    var isAfterSmall = false
+    func space() { if !words.isEmpty, words.last != 0x20 { words.append(0x20) } }
     for scalar in name.unicodeScalars {
-      if " _-.:\u{A0}\t".unicodeScalars.contains(scalar) {
+      switch scalar {
+      case " ", "_", "-", ".", ":", "\u{A0}", "\t":
         space()
         isAfterSmall = false
-        continue
+      case "A"..."Z":
+        if isAfterSmall { space() }
+        words.append(UInt8(scalar.value) | 0x20)
+        isAfterSmall = false
+      case _ where scalar.isASCII:
+        words.append(UInt8(scalar.value))
+        isAfterSmall = "a"..."z" ~= scalar
+      default:
+        let properties = scalar.properties
+        if isAfterSmall, properties.isUppercase { space() }
+        isAfterSmall = properties.isLowercase
+        words += properties.lowercaseMapping.utf8
       }
-      let isASCII = scalar.isASCII
-      if isAfterSmall, isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase { space() }
-      isAfterSmall = isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
-      if isASCII {
-        words.append(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
-      } else {
-        words.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-      }
-      isAfterSpace = false
     }
-    if isAfterSpace, !words.isEmpty { words.removeLast() }
-    return String(words)
+    if words.last == 0x20 { words.removeLast() }
+    return String(decoding: words, as: UTF8.self)
   }
 }

@@ -163,7 +163,7 @@ extension Fixture.Status {
   package static func beside(_ text: String) -> (rest: String, status: Self)? {
     guard text.utf8.count <= 200, !text.allSatisfy(\.isNumber) else { return nil }
     // `Dunmere Rovers P-P (waterlogged)`
-    let text = text.replacing(" P-P", with: " postponed")
+    let text = text.replacing(text: " P-P", with: " postponed")
     let lower = text.lowercased()
     guard lower.count == text.count else { return nil }
     var index = lower.startIndex

@@ -11,9 +11,10 @@ enum NounFirst {
       let ordered = verbFirst(asked)
       return ["help"] + (ordered == asked ? asked : Array(ordered.prefix(1)))
     }
-    guard words.count > 1, let kind = BookKind(argument: words[0]), !isSubcommand(words[1], of: words[0]) else {
-      return words
-    }
+    // Looking up the kinds takes a millisecond, which most commands need not spend.
+    guard words.count > 1, verbs.contains(words[1]), let kind = BookKind(argument: words[0]),
+      !isSubcommand(words[1], of: words[0])
+    else { return words }
     let rest = Array(words.dropFirst(2))
     switch words[1] {
     case "list", "show", "edit", "delete": return [words[1], words[0]] + rest
@@ -23,6 +24,8 @@ enum NounFirst {
     default: return words
     }
   }
+
+  private static let verbs: Set<String> = ["list", "show", "edit", "delete", "rename", "move"]
 
   /// Whether the noun is a command with this subcommand, or without any: then the words after it are its own.
   private static func isSubcommand(_ word: String, of noun: String) -> Bool {

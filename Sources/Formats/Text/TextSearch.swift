@@ -22,5 +22,19 @@ extension String {
     }
   }
 
-  package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
+}
+
+extension StringProtocol {
+  package func contains(text: String) -> Bool { String(self).firstRange(ofText: text) != nil }
+
+  /// The text with another one in each place of `text`.
+  package func replacing(text: String, with other: String) -> String {
+    var (result, rest) = ("", String(self))
+    while let range = rest.firstRange(ofText: text) {
+      result += rest[..<range.lowerBound]
+      result += other
+      rest = String(rest[range.upperBound...])
+    }
+    return result.isEmpty ? rest : result + rest
+  }
 }

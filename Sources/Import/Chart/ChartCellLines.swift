@@ -19,7 +19,7 @@ struct CellColumns {
   /// Nil if the reader's record is not such a header.
   init?(_ reader: CSVReader) throws(Diagnostic) {
     guard (3...64).contains(reader.count) else { return nil }
-    let texts = (0..<reader.count).map { reader.text($0).trimmed.lowercased().replacing("_", with: " ") }
+    let texts = (0..<reader.count).map { reader.text($0).trimmed.lowercased().replacing(text: "_", with: " ") }
     let columns = Self.names.map { names in texts.firstIndex(where: names.contains) }
     guard columns[..<3].allSatisfy({ $0 != nil }) else { return nil }
     header = try CSVHeader(reader)

@@ -62,7 +62,7 @@ extension ChartForm {
   private static func mayBeTree(_ head: [UInt8], below root: String) -> Bool {
     guard !Workbook.isPage(head), !["workbook", "table", "html"].contains(root.lowercased()) else { return false }
     let text = String(decoding: head, as: UTF8.self).lowercased()
-    return (text.contains("dealer=") || text.contains("upcard=") || text.contains("<row hand="))
+    return (text.contains(text: "dealer=") || text.contains(text: "upcard=") || text.contains(text: "<row hand="))
       && ["hand", "player", "total"].contains(where: text.contains)
   }
 

@@ -47,7 +47,7 @@ struct ChartLegend {
     let line =
       line.trimmed.hasPrefix("(") && line.trimmed.hasSuffix(")") ? String(line.trimmed.dropFirst().dropLast()) : line
     // `T = tirer R = rester D = doubler`
-    for part in line.replacing("  ", with: ";").replacing(Patterns.next, with: ";").split(whereSeparator: {
+    for part in line.replacing(text: "  ", with: ";").replacing(Patterns.next, with: ";").split(whereSeparator: {
       ",;|·•".contains($0)
     }) {
       let text = String(part).trimmed

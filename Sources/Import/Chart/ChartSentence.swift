@@ -20,6 +20,7 @@ struct ChartSentence {
   private static let verbs = MoveWords.letters.merging(["pas": "s"]) { first, _ in first }
 
   init?(_ sentence: String) {
+    guard Self.mayBeOne(sentence) else { return nil }
     // `double vs 3-6 (stand if you can't)`
     var text = sentence.trimmed.replacing(Patterns.elseStand) { _ in " orstand" }
       .replacing(Patterns.elseStandDutch) { _ in " orstand" }.replacing(Patterns.elseHit, with: "")
@@ -60,6 +61,14 @@ struct ChartSentence {
       let hands = Self.hands(String(match.1)), let actions = Self.actions(String(match.2))
     else { return nil }
     (self.hands, self.actions) = (hands, actions)
+  }
+
+  /// False of most sentences of other texts, without their being matched with anything: one that names no move has a colon, or
+  /// says that a pair is played as 10.
+  private static func mayBeOne(_ sentence: String) -> Bool {
+    if sentence.utf8.contains(UInt8(ascii: ":")) || sentence.contains(text: "10") { return true }
+    let sentence = sentence.lowercased()
+    return verbs.keys.contains { sentence.firstRange(ofText: $0) != nil }
   }
 
   /// `Hard 13-16`, `2s, 3s, 7s`, `A-7 (soft 18)`.

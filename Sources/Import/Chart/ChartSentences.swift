@@ -39,9 +39,10 @@ struct ChartSentences {
       let text = String(decoding: line, as: UTF8.self).trimmed
       guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       if text.utf8.count < 60, !text.contains(where: \.isNumber) {
-        isOfSurrenders = text.lowercased().contains("surrender") && !text.lowercased().contains("never")
+        isOfSurrenders = text.lowercased().contains(text: "surrender") && !text.lowercased().contains(text: "never")
       }
-      let sentences = text.utf8.count <= Self.longest ? text.replacing(". ", with: ".\n").split(separator: "\n") : []
+      let sentences =
+        text.utf8.count <= Self.longest ? text.replacing(text: ". ", with: ".\n").split(separator: "\n") : []
       if isOfSurrenders, let told = Self.surrenders(sentences.map(String.init)) {
         surrenders += told.found.map { (index + 1, $0.hands, $0.dealers) }
         others += told.others.map { (index + 1, $0, true) }

@@ -94,9 +94,9 @@ struct ChartTree {
   /// `soft` of `type="soft hands"` and `<softTotals>`.
   private static func kind(_ text: String) -> HandKind? {
     let text = text.lowercased()
-    if text.contains("pair") || text.contains("split") { return .pair }
-    if text.contains("soft") { return text.contains("17") ? nil : .soft }
-    return text.contains("hard") ? .hard : nil
+    if text.contains(text: "pair") || text.contains(text: "split") { return .pair }
+    if text.contains(text: "soft") { return text.contains(text: "17") ? nil : .soft }
+    return text.contains(text: "hard") ? .hard : nil
   }
 
   /// `decks="8" soft17="stand" das="yes"` and `<surrender>late</surrender>` as the words of a title.
@@ -113,11 +113,11 @@ struct ChartTree {
     switch name.lowercased().filter(\.isLetter) {
     case "decks", "numberofdecks", "deckcount": rules.append("\(value) decks")
     case "soft", "dealersoft", "dealeronsoft":
-      if name.contains("17"), let rule = ["s": "S17", "h": "H17"][value.prefix(1)] { rules.append(rule) }
+      if name.contains(text: "17"), let rule = ["s": "S17", "h": "H17"][value.prefix(1)] { rules.append(rule) }
     case "dealerhitssoft", "hitsoft", "hitssoft":
-      if name.contains("17"), isYes || isNo { rules.append(isYes ? "H17" : "S17") }
+      if name.contains(text: "17"), isYes || isNo { rules.append(isYes ? "H17" : "S17") }
     case "dealerstandssoft", "standsoft", "standssoft":
-      if name.contains("17"), isYes || isNo { rules.append(isYes ? "S17" : "H17") }
+      if name.contains(text: "17"), isYes || isNo { rules.append(isYes ? "S17" : "H17") }
     case "das", "doubleaftersplit": if isYes || isNo { rules.append(isYes ? "DAS" : "no DAS") }
     case "surrender": if !value.isEmpty { rules.append(isNo ? "no surrender" : "\(value) surrender") }
     case "latesurrender": if isYes || isNo { rules.append(isYes ? "late surrender" : "no surrender") }

@@ -1,4 +1,5 @@
 import Blackjack
+import Formats
 import People
 
 /// The starting hand of a row's label, in the usual notations of charts.
@@ -137,7 +138,7 @@ func upcard(named word: String) -> Int? {
 /// The values of the cards in a list or a range: `7`, `2-6`, `10-A`, `2,3`, `4 to 6`; nil of another text.
 func upcards(named text: String) -> [Int]? {
   if let one = upcard(named: text) { return [one] }
-  let ends = text.replacing(" to ", with: "-").replacing("–", with: "-").split(separator: "-").map {
+  let ends = text.replacing(text: " to ", with: "-").replacing(text: "–", with: "-").split(separator: "-").map {
     upcard(named: String($0).trimmed)
   }
   if ends.count == 2, let first = ends[0], let last = ends[1], first < last { return Array(first...last) }

@@ -33,6 +33,7 @@ struct ChoiceQuestions {
     let rest: [Int]
 
     init?(_ cells: [String]) {
+      guard cells.count > 3 else { return nil }
       // `Question - max 120 characters`
       // `Answer 3 (optional)`
       let words = cells.map { cell in

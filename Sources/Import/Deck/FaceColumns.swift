@@ -64,7 +64,7 @@ struct FaceColumns {
       if areFlags || isNumbering { numbering.insert(column) }
       if isNumbering { counting.insert(column) }
       if cells.count * 10 >= rows.count * 9 { complete.insert(column) }
-      let areAddresses = cells.allSatisfy { $0.contains("://") || $0.lowercased().hasPrefix("www.") }
+      let areAddresses = cells.allSatisfy { $0.contains(text: "://") || $0.lowercased().hasPrefix("www.") }
       if areFlags || areAddresses || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
       if cells.count(where: { $0.first?.isLowercase ?? false }) * 2 > cells.count { small.insert(column) }
     }

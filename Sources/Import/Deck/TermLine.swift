@@ -54,7 +54,7 @@ extension TermLines {
     guard let found = found ?? card.firstRange(ofText: " / ") ?? card.firstRange(ofText: "  ") else { return nil }
     // `surplus:::more is supplied`, which is to be asked both ways.
     let behind = card[found.upperBound...]
-    return pair(card[..<found.lowerBound], card[found].contains("::") ? behind.drop { $0 == ":" } : behind)
+    return pair(card[..<found.lowerBound], card[found].contains(text: "::") ? behind.drop { $0 == ":" } : behind)
   }
 
   static func pair(_ term: Substring, _ definition: Substring) -> (term: String, definition: String)? {

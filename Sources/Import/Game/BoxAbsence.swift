@@ -1,3 +1,5 @@
+import Formats
+
 /// What people write in a box for somebody who did not play.
 enum BoxAbsence {
   private static let words: Set<String> = [
@@ -10,7 +12,7 @@ enum BoxAbsence {
 
   /// `DNP`, also with a reason behind it: `DNP-COACH'S DECISION`.
   static func isNamed(_ text: String) -> Bool {
-    let text = text.lowercased().replacing("’", with: "'")
+    let text = text.lowercased().replacing(text: "’", with: "'")
     return words.contains(text) || text.hasPrefix("dnp")
   }
 }

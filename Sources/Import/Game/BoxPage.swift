@@ -16,7 +16,7 @@ extension Workbook {
     else { return nil }
     var csv: [UInt8] = []
     for (team, box) in zip(teams, boxes) {
-      if Self.box(in: box)?.team == nil { csv += "\"\(team.replacing("\"", with: "\"\""))\"\n".utf8 }
+      if Self.box(in: box)?.team == nil { csv += "\"\(team.replacing(text: "\"", with: "\"\""))\"\n".utf8 }
       csv += box.csv
       csv += "\n\n".utf8
     }

@@ -253,7 +253,7 @@ struct BoxRows {
     {
       return minutes * 600 + seconds * 10
     }
-    guard let minutes = Double(text.replacing(",", with: ".")), (0...300).contains(minutes) else {
+    guard let minutes = Double(text.replacing(text: ",", with: ".")), (0...300).contains(minutes) else {
       throw fault(.minutes, .words(.minutesOfPlayer), text, records)
     }
     return Int((minutes * 600).rounded())
@@ -261,7 +261,7 @@ struct BoxRows {
 
   private func plusMinus(_ records: RecordReader) throws(Diagnostic) -> Int? {
     guard let text = records.text(BoxRole.plusMinus), !Self.nothing.contains(text) else { return nil }
-    guard let number = Int(CSVWriter.unguarded(text).replacing("−", with: "-")), abs(number) <= BoxLine.countLimit
+    guard let number = Int(CSVWriter.unguarded(text).replacing(text: "−", with: "-")), abs(number) <= BoxLine.countLimit
     else {
       throw fault(.plusMinus, .wholeNumber, text, records)
     }

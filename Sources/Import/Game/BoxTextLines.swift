@@ -67,8 +67,10 @@ struct BoxTextLines {
   private static func role(named word: String) -> BoxRole? {
     let word = word.lowercased()
     let forms = [word, word + "s", word.hasSuffix("s") ? String(word.dropLast()) : word]
-    return BoxRole.counts.map(\.role).first { role in forms.contains { role.spellings.contains($0) } }
+    return counts.first { count in forms.contains(where: count.words.contains) }?.role
   }
+
+  private static let counts = BoxRole.counts.map { (role: $0.role, words: Set($0.role.spellings)) }
 }
 
 private enum Patterns {

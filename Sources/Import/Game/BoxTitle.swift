@@ -51,7 +51,7 @@ struct BoxTitle {
       guard labelled.isEmpty else { continue }
       take(text, at: place)
       // `Ravens at Hornets - Sat 11/16/2024 - Final: Ravens 55, Hornets 47`
-      let parts = text.replacing(" - ", with: "|").split { "|·•–".contains($0) }.map { String($0).trimmed }
+      let parts = text.replacing(text: " - ", with: "|").split { "|·•–".contains($0) }.map { String($0).trimmed }
       guard parts.count > 2 else { continue }
       // What came before `- 11/24/2026 - Offensive stats`
       for index in sides.indices {
@@ -103,7 +103,7 @@ struct BoxTitle {
     if sides.isEmpty {
       let pairs = lines.compactMap { WrittenTeams.teams(of: $0, marks: [" - ", " – ", " / "]) }.filter { teams in
         [teams.home, teams.away].allSatisfy { name in
-          name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",") && !name.contains(" - ")
+          name.contains(where: \.isLetter) && name.count <= 60 && !name.contains(",") && !name.contains(text: " - ")
         }
       }
       guard pairs.count == 1 else { return }
@@ -117,7 +117,7 @@ struct BoxTitle {
   private mutating func take(fileName header: Location) {
     let name = header.file.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }
     guard let name, !name.isEmpty else { return }
-    let text = name.replacing("_", with: " ")
+    let text = name.replacing(text: "_", with: " ")
     let (date, rest) = Self.dated(text)
     if self.date == nil, let date { (self.date, isDateOfFile) = ((date, header), true) }
     if sides.isEmpty, rest.contains(" ") { take(rest, at: header) }
@@ -132,7 +132,7 @@ struct BoxTitle {
 
   /// Takes what a line, or a part of one, says and those before it did not.
   private mutating func take(_ line: String, at place: Location) {
-    let line = String(line.replacing("**", with: "").trimmingPrefix { "# ".contains($0) }).trimmed
+    let line = String(line.replacing(text: "**", with: "").trimmingPrefix { "# ".contains($0) }).trimmed
       .replacing(Patterns.scoreInParentheses) { " \($0.1)-\($0.2)" }.replacing(Patterns.remark, with: "")
     let text = Self.withoutRound(line)
     if take(labelled: text, at: place) { return }
@@ -149,7 +149,9 @@ struct BoxTitle {
         ? [Side(name: String(result.away.prefix { $0 != "," }), points: nil)]
         : [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
     } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
-      [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(" - ") })
+      [teams.home, teams.away].allSatisfy({
+        $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(text: " - ")
+      })
     {
       // `Team: Lions vs Hawks`
       let home = teams.home.split(separator: ": ").last.map { String($0).trimmed } ?? teams.home
@@ -270,7 +272,7 @@ struct BoxTitle {
   }
 
   /// Whether a team's name is right above the table.
-  func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(" \(team.folded) ") }
+  func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(text: " \(team.folded) ") }
 
   /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
   func side(named name: String) -> Side? {

@@ -86,5 +86,5 @@ enum GameDate {
 }
 
 extension Substring {
-  fileprivate var trimmedWord: String { String(self).trimmed.uppercased().replacing(".", with: "") }
+  fileprivate var trimmedWord: String { String(self).trimmed.uppercased().replacing(text: ".", with: "") }
 }

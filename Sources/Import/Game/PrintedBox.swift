@@ -54,9 +54,9 @@ struct PrintedBox {
 
   /// The names of the columns behind the player's; nil of a line that is no header.
   private static func header(_ line: String) -> [String]? {
-    guard let name = line.firstRange(of: Patterns.player), line.contains("FG-FGA") else { return nil }
+    guard let name = line.firstRange(of: Patterns.player), line.contains(text: "FG-FGA") else { return nil }
     // Some print no space between the columns of shots: `FG-FGAFG-FGAFT-FTA`.
-    let head = line[name.upperBound...].replacing("FGAF", with: "FGA F")
+    let head = line[name.upperBound...].replacing(text: "FGAF", with: "FGA F")
     var words = head.split(separator: " ").map { $0.uppercased() }
     if words.first == "NAME" { words.removeFirst() }
     var shots = ["fg", "3p"]

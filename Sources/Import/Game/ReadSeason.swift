@@ -163,7 +163,8 @@ private struct SeasonReading {
   /// Nil, with an error, if it is not a count.
   private mutating func count(_ name: String, _ element: XMLElement, upTo limit: Int = 99_999) -> Int? {
     guard let text = Self.text(element, name) else { return nil }
-    guard text.utf8.count <= 6, let number = Int(text.replacing(",", with: "")), (0...limit).contains(number) else {
+    guard text.utf8.count <= 6, let number = Int(text.replacing(text: ",", with: "")), (0...limit).contains(number)
+    else {
       let place = element.attributes.first { $0.name == name }?.location ?? element.location
       report(.error, FieldKey(name), .range("0", "\(limit)"), found: .excerpt(text), at: place)
       return nil
@@ -185,7 +186,7 @@ private struct SeasonReading {
       }
       for fault in cells.contradictions(called: StatCrewNames.name) { report(fault, at: stats.location) }
       if let minutes = Self.text(stats, "min") {
-        let parts = minutes.replacing(",", with: "").split(separator: ":").map { Int($0) }
+        let parts = minutes.replacing(text: ",", with: "").split(separator: ":").map { Int($0) }
         if let first = parts.first, let whole = first, (0...99_999).contains(whole) {
           let seconds = parts.count == 2 ? parts[1] ?? 0 : 0
           line.time = whole * 600 + ((0..<60).contains(seconds) ? seconds * 10 : 0)

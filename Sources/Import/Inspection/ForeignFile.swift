@@ -1,4 +1,5 @@
 package import Diagnostics
+import Formats
 
 /// A file of another program with contents that we read, or might, in an unsupported format: what it is, and how to
 /// convert it.
@@ -59,7 +60,7 @@ package enum ForeignFile {
   /// `<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">`
   private static func isExcelXML(_ head: [UInt8]) -> Bool {
     let text = String(decoding: head.prefix(1024), as: UTF8.self)
-    return text.contains("<?xml") && text.contains("urn:schemas-microsoft-com:office:spreadsheet")
+    return text.contains(text: "<?xml") && text.contains(text: "urn:schemas-microsoft-com:office:spreadsheet")
   }
 
   /// Anki's packages are zip archives too.
@@ -67,29 +68,31 @@ package enum ForeignFile {
 
   private static func inZip(_ head: [UInt8]) -> MessageText? {
     let text = String(decoding: head.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self)
-    if text.contains("xl/") {
+    if text.contains(text: "xl/") {
       return MessageText(
         "an Excel workbook; in Excel choose File, Save As, 'CSV UTF-8 (Comma delimited)', and import that",
         "een Excel-werkmap; kies in Excel Bestand, Opslaan als, 'CSV UTF-8 (door lijstscheidingsteken gescheiden)', en importeer dat"
       )
     }
-    if text.contains("opendocument.spreadsheet") {
+    if text.contains(text: "opendocument.spreadsheet") {
       return MessageText(
         "a LibreOffice spreadsheet; choose File, Save As, 'Text CSV', and import that",
         "een rekenblad van LibreOffice; kies Bestand, Opslaan als, 'Tekst CSV', en importeer dat")
     }
-    if text.contains("word/") || text.contains("opendocument.text") {
+    if text.contains(text: "word/") || text.contains(text: "opendocument.text") {
       return MessageText(
         "a text document; put its table into a spreadsheet and save that as CSV",
         "een tekstdocument; zet de tabel in een rekenblad en bewaar dat als CSV")
     }
-    if text.contains("Index/Document.iwa") || text.contains("Index/Tables/") || text.contains("Index.zip") {
+    if text.contains(text: "Index/Document.iwa") || text.contains(text: "Index/Tables/")
+      || text.contains(text: "Index.zip")
+    {
       return MessageText(
         "a Numbers spreadsheet; choose File, Export To, CSV, and import that",
         "een rekenblad van Numbers; kies Archief, Exporteer naar, CSV, en importeer dat")
     }
     // Office files begin with their list of parts, and the parts' names may come later.
-    if text.contains("[Content_Types].xml") {
+    if text.contains(text: "[Content_Types].xml") {
       return MessageText(
         "an Office document; open it there and save it as CSV (UTF-8)",
         "een Office-document; open het daar en bewaar het als CSV (UTF-8)")

@@ -51,8 +51,10 @@ struct UnreadText {
   /// The first of several lines that each say what was taken in and what was brought out: `rein 200, raus 340`.
   private static func visits(_ lines: [Substring]) -> Int? {
     let visits = lines.indices.filter { index in
-      let words = lines[index].lowercased().replacing("buy-in", with: "buyin").replacing("cash-out", with: "cashout")
-        .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let words = lines[index].lowercased().replacing(text: "buy-in", with: "buyin").replacing(
+        text: "cash-out", with: "cashout"
+      )
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return words.contains(where: taken.contains) && words.contains(where: left.contains)
         && words.count { $0.allSatisfy(\.isNumber) } > 1
     }

@@ -15,6 +15,7 @@ struct CourtGrid {
   let names: [String]
 
   private static let mostRows = 500
+  private static let headRows = 50
   private static let hours: Set<String> = [
     "time", "start", "tip off", "tijd", "aanvang", "tijdstip", "zeit", "uhrzeit", "heure", "horaire", "hora", "ora",
     "orario",
@@ -46,7 +47,7 @@ struct CourtGrid {
     var rows = 0
     while try reader.next() {
       rows += 1
-      guard rows <= Self.mostRows else { return nil }
+      guard rows <= Self.mostRows, head != nil || rows <= Self.headRows else { return nil }
       let (line, row) = (reader.location.line, TableFinder.cells(of: reader).map(\.trimmed))
       let text = TableFinder.text(of: reader)
       guard !text.isEmpty else { continue }
@@ -60,11 +61,11 @@ struct CourtGrid {
           cells.append(
             Cell(
               line: line, date: date, time: row[head.hour], court: court,
-              text: row[column].replacing("*", with: "").trimmed))
+              text: row[column].replacing(text: "*", with: "").trimmed))
         }
         continue
       }
-      if let day = ResultLine.day(of: text.replacing("*", with: "")) { date = day }
+      if let day = ResultLine.day(of: text.replacing(text: "*", with: "")) { date = day }
       // The rule of a Markdown table is neither a title nor a note.
       if text.contains(where: { !"-:| ".contains($0) }) { others.append((line, text, head == nil ? .title : .note)) }
     }

@@ -205,8 +205,8 @@ struct FixtureLine {
 
   /// `10:00` of `10h00` and `10.00`.
   private static func time(_ written: Substring) -> String {
-    String(written).lowercased().replacing("a.m.", with: "am").replacing("p.m.", with: "pm")
-      .replacing("h", with: ":").replacing(".", with: ":")
+    String(written).lowercased().replacing(text: "a.m.", with: "am").replacing(text: "p.m.", with: "pm")
+      .replacing(text: "h", with: ":").replacing(text: ".", with: ":")
   }
 }
 

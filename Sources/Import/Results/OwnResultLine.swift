@@ -189,7 +189,7 @@ enum VenueWords {
   /// Where the game was, if the line says it after the score, and the line without it: `Bears won 44-40 at home`,
   /// `Bears 44-40 (away)`.
   static func behindScore(_ line: String) -> (line: String, venue: Venue?) {
-    let lower = line.lowercased().replacing("’", with: "'")
+    let lower = line.lowercased().replacing(text: "’", with: "'")
     guard lower.count == line.count else { return (line, nil) }
     for (venue, end) in scoreEnds where lower.hasSuffix(end) {
       var rest = String(line.dropLast(end.count)).trimmed
@@ -202,7 +202,7 @@ enum VenueWords {
 
   /// The opponent of `@ Hawks`, `away at Hawks`, `thuis tegen Hawks`, with `@ ` or `vs ` before it.
   static func before(_ text: String) -> String? {
-    let lower = text.lowercased().replacing("’", with: "'")
+    let lower = text.lowercased().replacing(text: "’", with: "'")
     guard lower.count == text.count else { return nil }
     for (sign, word) in marks where lower.hasPrefix(word) {
       let rest = lower.dropFirst(word.count)
@@ -214,7 +214,7 @@ enum VenueWords {
 
   /// The same of `Hawks away`, `Hawks (h)`, `Hawks - at home`.
   static func after(_ text: String) -> String? {
-    let lower = text.lowercased().replacing("’", with: "'")
+    let lower = text.lowercased().replacing(text: "’", with: "'")
     guard lower.count == text.count else { return nil }
     for (venue, end) in opponentEnds where lower.hasSuffix(end) {
       let name = bare(String(text.dropLast(end.count)))

@@ -30,7 +30,7 @@ package struct ResultLine {
     guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= Team.nameLimit && !OwnResultLine.isNoTeam($0)
-          && !$0.contains("....")
+          && !$0.contains(text: "....")
           && !$0.hasSuffix(":")
           // Two games on a line; `Springers 12-1` is a team.
           && $0.firstMatch(of: Patterns.score) == nil
@@ -258,7 +258,7 @@ package struct ResultLine {
     guard
       let match = text.firstMatch(of: Patterns.scoreBeside)
     else { return nil }
-    let isAway = text.contains(" @ ") || text.contains(" at ")
+    let isAway = text.contains(text: " @ ") || text.contains(text: " at ")
     let (first, second) = (String(match.1).trimmed, String(match.3).trimmed)
     return isAway
       ? (second, first, "\(match.4)-\(match.2)\(match.5 ?? "")", nil, false)

@@ -35,7 +35,7 @@ struct PlayerLine {
   /// - Parameter maySmall: whether `4 mo` may be somebody.
   init?(_ line: String, maySmall: Bool = false) {
     guard line.utf8.count <= Self.longest else { return nil }
-    let line = line.replacing("**", with: "").replacing(Patterns.italics) { " \($0.1)" }.trimmed
+    let line = line.replacing(text: "**", with: "").replacing(Patterns.italics) { " \($0.1)" }.trimmed
     var text = ContactAddress.removed(from: line)[...]
     text = text.trimmingPrefix(Patterns.bullet)
     // `? - Poppy Vance`: the number is not known yet.

@@ -125,7 +125,7 @@ struct PlayerLines {
 
   /// Whether a line begins as those of players do: with a bullet or a number.
   private static func mayBePlayer(_ line: String) -> Bool {
-    line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil && !line.contains("~~")
+    line.prefixMatch(of: Patterns.item) != nil && ChatLine(line) == nil && !line.contains(text: "~~")
   }
 
   /// Whether a title is that of a team's players: `Aces u15 boys - squad for 25/26`.

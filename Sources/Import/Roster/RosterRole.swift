@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import People
 import Records
 
@@ -41,7 +42,7 @@ extension RosterHeading {
       return
     }
     // `Nom / Naam`, in two languages
-    let parts = name.contains(" / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
+    let parts = name.contains(text: " / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
     if parts.count == 2, parts.allSatisfy({ Self.role($0) != nil }), let role = Self.role(parts[0]) {
       self.init(role: parts.contains { Self.role($0) == .lastName } ? .lastName : role)
       return

@@ -173,7 +173,7 @@ enum StaffWords {
   }
   /// Whether a heading is that of some of the players of one team.
   static func isGroup(_ text: String) -> Bool {
-    let text = FieldMap.plain(text.replacing(":", with: ""))
+    let text = FieldMap.plain(text.replacing(text: ":", with: ""))
     return groups.contains(text) || positions.contains(text)
   }
   /// The delegate of a team is no player, that of a class is a pupil.

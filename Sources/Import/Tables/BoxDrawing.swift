@@ -8,7 +8,9 @@ enum BoxDrawing {
   /// such a table stays as it is.
   static func plain(_ text: [UInt8]) -> [UInt8] {
     // All of these characters begin so in UTF-8.
-    guard text.firstRange(of: Array("│".utf8).prefix(2)) != nil else { return text }
+    let first = Array("│".utf8)
+    guard text.indices.contains(where: { text[$0] == first[0] && $0 + 1 < text.count && text[$0 + 1] == first[1] })
+    else { return text }
     let lines = String(decoding: text, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.contains(where: { $0.count { strokes.contains($0) } > 1 }) else { return text }

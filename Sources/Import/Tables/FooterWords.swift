@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import People
 
@@ -167,7 +168,9 @@ package enum FooterWords {
   /// `Exported from TeamSnap`, `Page 1 of 2`, `© 2025`, an address of a page.
   package static func isPrinted(_ cell: String) -> Bool {
     let text = cell.lowercased()
-    if text.hasPrefix("©") || text.hasPrefix("(c) 20") || text.hasPrefix("www.") || text.contains("://") { return true }
+    if text.hasPrefix("©") || text.hasPrefix("(c) 20") || text.hasPrefix("www.") || text.contains(text: "://") {
+      return true
+    }
     var words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first else { return false }
     if ["page", "pagina", "seite", "página"].contains(first) {

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import People
 
@@ -30,7 +31,7 @@ package enum MailWords {
 
   /// Whether a line closes a message: `Groetjes Marit`, `Cheers, Dan`, `Thanks!!`.
   static func isClosing(_ line: String) -> Bool {
-    let text = line.lowercased().replacing("’", with: "'")
+    let text = line.lowercased().replacing(text: "’", with: "'")
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     guard let first = words.first, text.hasPrefix(first), words.count < 8 else { return false }
     for count in stride(from: min(4, words.count), to: 0, by: -1) {

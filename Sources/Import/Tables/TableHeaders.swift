@@ -266,11 +266,11 @@ extension TableFinder {
       return .note
     }
     if names.count > 1, kind.arePeople(names), StaffWords.beforeStaff(first) != nil { return .heading }
-    if names.count > 1 && first.contains(": ") { return .note }
+    if names.count > 1 && first.contains(text: ": ") { return .note }
     if kind.arePeople(names) {
       // `Players`, `Trainers` above them, and `(C) = captain`.
       if names.count > 1, StaffWords.isGroup(first) || StaffWords.isStaff(first) { return .heading }
-      if first.contains(" = ") { return .note }
+      if first.contains(text: " = ") { return .note }
     }
     // A sentence below players is no name.
     if names.count > 1, first.count > 50, kind.arePeople(names) { return .note }

@@ -69,8 +69,8 @@ extension TableFinder {
 
   /// A cell without bold, italics and code, and a link as its text.
   private static func withoutMarkdown(_ cell: String) -> String {
-    var text = cell.replacing("**", with: "").replacing("`", with: "").trimmed
-    if text.contains("](") { text = text.replacing(Patterns.link) { String($0.1) } }
+    var text = cell.replacing(text: "**", with: "").replacing(text: "`", with: "").trimmed
+    if text.contains(text: "](") { text = text.replacing(Patterns.link) { String($0.1) } }
     // `Noa Prieto *(lesionada)*`
     if text.hasSuffix(")*") || text.hasSuffix(")_") { text = text.replacing(Patterns.slanted) { String($0.1) } }
     for mark in ["*", "_"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {

@@ -123,7 +123,7 @@ struct AnkiHead {
   var typeColumn: Int? { special.first { $0.value == nil }?.key }
 
   /// Whether the name of a note type indicates a cloze.
-  static func isGapped(_ noteType: String) -> Bool { noteType.lowercased().contains("cloze") }
+  static func isGapped(_ noteType: String) -> Bool { noteType.lowercased().contains(text: "cloze") }
 
   private mutating func setColumn(
     _ role: DeckRole?, _ key: String, _ text: String, at place: Location

@@ -47,7 +47,7 @@ struct SportsMLReading {
   }
 
   private static func isBasketball(_ element: XMLElement) -> Bool {
-    element.name.contains("basketball")
+    element.name.contains(text: "basketball")
       || element.attributes.contains {
         $0.value.hasPrefix("spbkb") || $0.value.hasPrefix("subj:15008") || $0.value == "medtop:20000851"
       }

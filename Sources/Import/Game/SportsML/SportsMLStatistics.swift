@@ -24,7 +24,8 @@ extension SportsMLReading {
           add(stat[attribute: "stat-type"].map(local), stat[attribute: "value"], stat)
         }
       case "penalty-stats":
-        add(child[attribute: "type"].map { local($0).replacing(" ", with: "-") }, child[attribute: "count"], child)
+        add(
+          child[attribute: "type"].map { local($0).replacing(text: " ", with: "-") }, child[attribute: "count"], child)
       default: break
       }
     }

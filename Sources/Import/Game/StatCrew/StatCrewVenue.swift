@@ -31,7 +31,7 @@ extension StatCrewReading {
     case .end: takeEnd(text)
     case .location: page.location = text.optional
     case .attend:
-      let digits = text.string.replacing(",", with: "")
+      let digits = text.string.replacing(text: ",", with: "")
       page.attendance = Int(digits)
       if !text.isEmpty, page.attendance.map({ !(0...GameDetails.attendanceLimit).contains($0) }) ?? true {
         page.attendance = nil
