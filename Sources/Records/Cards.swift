@@ -9,7 +9,8 @@ extension RecordKind<Card> {
     face(
       .front, aliases: ["word", "term", "question"],
       lesser: [
-        "expression", "vocabulary", "vocab", "headword", "lemma", "phrase", "prompt", "hanzi", "kanji", "simplified",
+        "expression", "vocabulary", "vocab", "headword", "lemma", "noun", "nomen", "substantiv",
+        "sustantivo", "naamwoord", "phrase", "prompt", "hanzi", "kanji", "simplified",
         "traditional",
         "character", "characters", "concept", "foreign", "q", "side1", "sidea", "frontside", "fronttext", "voorkant",
         "voorzijde", "woord", "begrip", "vraag", "uitdrukking", "vorderseite", "wort", "begriff", "frage", "recto",

@@ -37,11 +37,15 @@ extension CellDeckReader {
     }
     let hasHeader = DeckColumns.isHeader(names, map)
     let held = { FaceColumns(head, delimiter: delimiter, hasHeader: hasHeader) }
+    let numbering = !hasHeader && names.count > 2 ? held().numbering : []
+    let words = names.indices.filter { !numbering.contains($0) }
+    let hasReading = ReadingColumn.column(in: words.map { (column: $0, text: names[$0]) }) != nil
     let columns =
       try hasHeader
       ? DeckColumns(named: names, map, at: place, held: held)
       : DeckColumns(
-        count: names.count, roles: [.front, .back], map, at: place, except: names.count > 2 ? held().numbering : [])
+        count: names.count, roles: hasReading ? [.front, .phonetic, .back] : [.front, .back], map, at: place,
+        except: numbering)
     var remarks = [counted].compactMap(\.self) + columns.remarks
     let isGapped = !hasHeader && map == nil && ClozeText(Array(names[0].utf8)).gaps > 0
     if !hasHeader, map == nil, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }

@@ -18,6 +18,9 @@ extension MessageText {
   static let wordsInColumns = MessageText(
     "words in columns aligned with spaces: read with their pronunciation, meaning and example",
     "woorden in kolommen met spaties: gelezen met hun uitspraak, betekenis en voorbeeld")
+  static let headedCards = MessageText(
+    "headings are the fronts of cards, and the text below them their backs",
+    "koppen zijn de voorkanten van kaarten, en de tekst eronder de achterkanten")
   /// - Parameters: the languages, quoted.
   static func translations(front: String, back: String) -> MessageText {
     MessageText(

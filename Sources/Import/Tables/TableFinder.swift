@@ -138,6 +138,7 @@ package struct TableFinder {
     if !others.isEmpty {
       if try passContinuedTerms(in: text.bytes, decoded) { return }
       if try passAlignedTerms(in: text.bytes, decoded) { return }
+      if try passHeadedCards(in: text.bytes, decoded) { return }
     }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     var fault: Diagnostic?

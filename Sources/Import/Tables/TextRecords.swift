@@ -181,6 +181,16 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on headings with the text below them as cards; answers whether there are any.
+  mutating func passHeadedCards(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard kind.readsWords, options.headerRow == nil, !options.isStrict,
+      let cards = HeadedCards(text, isDeck: kind.keepsWords)
+    else { return false }
+    made(cards.table, lines: cards.lines, .headedCards, decoded)
+    try skip(cards.others, decoded)
+    return true
+  }
+
   /// Passes on words in columns with their pronunciation; answers whether there are any.
   mutating func passAlignedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
     guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = AlignedTerms(text) else {

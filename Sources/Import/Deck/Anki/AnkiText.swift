@@ -36,9 +36,16 @@ extension CellDeckReader {
         ),
         at: reader.location)
     }
-    let names = (0..<count).map { $0 < anki.columnNames.count ? anki.columnNames[$0] : "field \($0 + 1)" }
+    var names = (0..<count).map { $0 < anki.columnNames.count ? anki.columnNames[$0] : "field \($0 + 1)" }
+    let fields = names.indices.filter { !anki.special.keys.contains($0) && $0 < reader.count }
+    let reading =
+      anki.columnNames.isEmpty && map == nil
+      ? ReadingColumn.column(in: fields.map { (column: $0, text: reader.text($0)) }) : nil
+    if let reading, let place = fields.firstIndex(of: reading) {
+      (names[fields[place - 1]], names[reading], names[fields[place + 1]]) = ("front", "phonetic", "back")
+    }
     let columns = try DeckColumns(
-      fields: names, isNamed: !anki.columnNames.isEmpty,
+      fields: names, isNamed: !anki.columnNames.isEmpty || reading != nil,
       isGapped: AnkiHead.isGapped(anki.noteType), known: anki.special, map, at: reader.location)
     let plain = columns.faces.filter { $0.face == .key || $0.face == .tags }.map(\.column)
     let isHTML =
