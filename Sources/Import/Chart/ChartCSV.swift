@@ -29,7 +29,9 @@ enum ChartCSV {
         isFirst = false
         rows.append(words(of: reader))
       }
-      for row in belowOneAnother(rows) where !grid.cells.isFull {
+      let upright = ChartTurned.upright(rows)
+      if let place = upright.first { grid.cells.report(Diagnostic(.note, .turnedChart, at: place)) }
+      for row in belowOneAnother(upright.rows) where !grid.cells.isFull {
         var words = row
         if !worksheets.isEmpty, let whole = merged(words) {
           if !isMerged { grid.cells.report(Diagnostic(.note, .mergedMoves, at: words[0].place)) }
@@ -127,7 +129,7 @@ enum ChartCSV {
   private static func words(of reader: CSVReader) -> [ChartGrid.Word] {
     // A grid has at most fourteen columns; the first ones of a longer record are enough to rule it out.
     let words = (0..<min(reader.count, 64)).map {
-      ChartGrid.Word(text: reader.text($0).replacing("**", with: "").trimmed, place: reader.location(of: $0))
+      ChartGrid.Word(text: reader.text($0).replacing(text: "**", with: "").trimmed, place: reader.location(of: $0))
     }
     guard TableFinder.isMarkdown(reader) else { return words }
     // A line between the header and the rows is no record.

@@ -43,6 +43,15 @@ struct ChartCells {
     }
   }
 
+  /// Reports a second chart in place of faults about its rows.
+  mutating func reportSecond(in faults: [Int]) {
+    guard let first = faults.first, findings.indices.contains(first) else { return }
+    let place = findings[first].location
+    findings = findings.indices.filter { !faults.contains($0) }.map { findings[$0] }
+    findings.insert(
+      Diagnostic(nil, .words(.oneChart), found: .words(.secondChart), hint: .words(.chartsApart), at: place), at: 0)
+  }
+
   /// Keeps in mind a line that is no row of a chart.
   mutating func skip(_ text: String, _ reason: SkippedLine.Reason, at place: Location) {
     guard skipped.count < 100 else { return }

@@ -95,6 +95,10 @@ struct ChartGrid {
     return true
   }
 
+  /// The faults about rows that the chart has already.
+  private var repeated: [Int] = []
+  private static let mostRepeated = 11
+
   private mutating func readRow(_ label: Word, _ actions: [Word]) {
     // `A,2` without quotes is two cells.
     if let second = actions.first, [11, 14].contains(actions.count), upcard(named: label.text) != nil,
@@ -181,6 +185,7 @@ struct ChartGrid {
         Diagnostic(
           .row(Excerpt.quoted(label.text)), .words(.handOnce(hand.hand, hand.title)),
           found: .words(.itAgain(first: known.place.line)), at: label.place))
+      repeated.append(cells.findings.count - 1)
       return
     }
     for (column, action) in zip(columns, actions) {
@@ -212,8 +217,9 @@ struct ChartGrid {
     return meant
   }
 
-  /// Reports the missing rows, together for each kind of hand.
+  /// Reports the missing rows, together for each kind of hand; of a second chart in the file, only that it is one.
   mutating func reportMissing(named name: String) {
+    if repeated.count > Self.mostRepeated { cells.reportSecond(in: repeated) }
     for hand in HandKind.allCases {
       let missing = Set(cells.missing(hand).map(\.player)).sorted()
       guard !missing.isEmpty else { continue }

@@ -84,7 +84,9 @@ extension ChartJSON {
   static func rule(named key: String) -> String {
     switch key.lowercased().filter({ $0.isLetter || $0.isNumber }) {
     case "deck", "decks", "numberofdecks", "numdecks": "decks"
-    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen": "soft17"
+    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen", "dealerhitssoft17", "hitsoft17", "hitssoft17",
+      "h17":
+      "soft17"
     case "doubleaftersplit", "das": "double-after-split"
     default: key
     }

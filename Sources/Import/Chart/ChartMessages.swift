@@ -132,6 +132,14 @@ extension MessageText {
       "a date in place of a hand: '\(text)' read as \(hand)",
       "een datum in plaats van een hand: '\(text)' gelezen als \(hand)")
   }
+  static let oneChart = MessageText("one chart", "één schema")
+  static let secondChart = MessageText("the rows of a second one", "de rijen van een tweede")
+  static let chartsApart = MessageText(
+    "save each chart as a file or a worksheet of its own",
+    "sla elk schema op als eigen bestand of werkblad")
+  static let turnedChart = MessageText(
+    "the dealer's cards are below one another: read with a row for each hand",
+    "de kaarten van de deler staan onder elkaar: gelezen met een rij per hand")
   static let mergedMoves = MessageText(
     "empty cells: read as the cell to their left, as merged cells are",
     "lege cellen: gelezen als de cel links ervan, zoals samengevoegde cellen")

@@ -26,6 +26,11 @@ enum ChartText {
       }
     }
     for (index, line) in lines(of: text).enumerated() where sentences == nil {
+      let written = String(decoding: line, as: UTF8.self)
+      if isLegend(written) {
+        grid.cells.skip(written.trimmed, .note, at: Location(file: name, line: index + 1, column: 1))
+        continue
+      }
       for row in rows(of: words(of: line, at: index + 1, in: name)) { try grid.read(row) }
       if grid.cells.isFull { break }
     }
@@ -38,6 +43,13 @@ enum ChartText {
       grid.reportMissing(named: name)
     }
     return ChartLayer(cells: grid.cells)
+  }
+
+  /// Whether a line says what letters mean: `H hit  S stand  D double`.
+  private static func isLegend(_ line: String) -> Bool {
+    let words = line.lowercased().split { $0.isWhitespace || ",;".contains($0) }
+    return words.count > 3 && MoveWords.letters[String(words[1])].map { words[0].hasPrefix($0) } == true
+      && words.count { MoveWords.letters[String($0)] != nil } > 1
   }
 
   /// Lines that end with LF, CR or CR LF.

@@ -55,7 +55,7 @@ private enum Patterns {
     /(?:^|[^\p{L}])(?:DAS|[Dd]ouble (?:down )?after split(?:s|ting)?|[Dd]ubbelen na splitsen|(?:[Vv]erd|[Dd])oppeln nach (?:[Tt]eilen|[Ss]plit)|[Dd]ouble(?:r)? après (?:un )?(?:partage|split|séparation)|[Dd]oblar después de (?:dividir|separar))(?:$|[^\p{L}])/
   )
   static let noDoubleAfterSplit = Pattern(
-    /\bNDAS\b|(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|\bsans|\bsin) ?(?:DAS|double|dubbelen|(?:ver)?doppeln nach|doubler|doblar)|(?:after split(?:s|ting)?|nach (?:teilen|split)|na splitsen|après (?:un )?(?:partage|split|séparation)|después de (?:dividir|separar))[:,]? ?(?:is |ist |est |is )?(?:not\b|no\b|non\b|nicht|niet\b|interdit|verboten|prohibido)/
+    /\bNDAS\b|(?:\bno|\bnot|\bwithout|\bgeen|\bniet|\bkein|\bsans|\bsin) ?(?:DAS|double|dubbelen|(?:ver)?doppeln nach|doubler|doblar)|(?:after split(?:s|ting)?|nach (?:teilen|split)|na splitsen|après (?:un )?(?:partage|split|séparation)|después de (?:dividir|separar))[:,]? ?(?:is |ist |est |is )?(?:not\b|no\b|non\b|nicht|niet\b|interdit|verboten|prohibido)(?! \p{L}*(?:surrender|resplit|re-split|abandon|rendición|more|peek))/
       .ignoresCase())
   static let noSurrender = Pattern(
     /(?:\bno|without|zonder|geen|ohne|kein|sans|sin|pas d['’]) ?(?:late |early )?(?:surrender|abandon|rendición)/
