@@ -110,12 +110,12 @@ extension Field where Value == String? {
   static func location(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "location",
-      aliases: ["location name", "venue", "gym", "gymnasium", "court", "field", "hall", "facility", "place", "site"],
-      dutch: ["locatie", "accommodatie", "plaats", "zaal", "sporthal"],
-      foreign: [
-        "ort", "halle", "spielort", "lieu", "salle", "lugar", "pabellón", "cancha", "campo", "palestra", "luogo",
-        "impianto", "pavilhão",
-      ], isSparse: true, get)
+      aliases: ["location name", "venue", "gym", "gymnasium", "hall", "facility"],
+      dutch: ["locatie", "accommodatie", "zaal", "sporthal"],
+      foreign: ["halle", "spielort", "salle", "pabellón", "cancha", "palestra", "impianto", "pavilhão"],
+      // The town, or the court in a hall.
+      lesser: ["court", "field", "place", "site", "plaats", "ort", "lieu", "lugar", "campo", "luogo"],
+      isSparse: true, get)
   }
 
   static func notes(isExported: Bool = true, _ get: @escaping @Sendable (Record) -> String?) -> Field {

@@ -130,6 +130,10 @@ package struct RecordReader {
   package var location: Location { csv?.reader.location ?? json?.start ?? Location(file: file) }
   /// The current record's original text: a row without its line end, an object on one line.
   package var record: [UInt8] { csv?.reader.raw() ?? json?.record ?? [] }
+  /// The cells of the current row, also of columns that are no field's; none of an object.
+  package var cells: [String] {
+    csv.map { csv in (0..<csv.reader.count).map { csv.reader.text($0).trimmed } } ?? []
+  }
 }
 
 extension RecordReader {

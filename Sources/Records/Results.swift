@@ -1,5 +1,6 @@
 package import Basketball
 import Diagnostics
+import Formats
 import People
 
 /// A row of a list of results, as files write it; which columns a file has differs.
@@ -55,7 +56,7 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.opponent { $0.opponent },
     Field(
       "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
-      foreign: ["ergebnis", "erg", "endstand", "spielstand", "marcador", "punteggio"], isExported: false
+      foreign: ["ergebnis", "erg", "endstand", "spielstand", "tore", "marcador", "punteggio"], isExported: false
     ) { $0.score },
     Field(
       "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"],
@@ -160,7 +161,7 @@ extension RecordKind<ResultRow> {
 
   /// The columns of a list of winners and losers, the winners in place of the home teams; nil of any other.
   package static func namingWinners(_ header: [String]) -> [String]? {
-    let words = header.map { FieldMap.words($0).replacing("/neutral", with: "") }
+    let words = header.map { FieldMap.words($0).replacing(text: "/neutral", with: "") }
     guard words.count(where: winners.contains) == 1, words.count(where: losers.contains) == 1,
       header.allSatisfy({ name in
         result.names.usual(name).map { !["home", "away"].contains(result.columns[$0].key.name) } ?? true

@@ -66,9 +66,13 @@ package struct CSVHeader: Sendable {
   /// The column of this name, from zero.
   package func index(of name: String) -> Int? { columns[name] }
 
-  /// Throws unless the reader's current record has exactly one cell per name.
+  /// Throws unless the reader's current record has exactly one cell per name; empty ones may follow, of a separator at the end.
   package func complete(_ reader: CSVReader) throws(Diagnostic) {
-    if reader.count > names.count {
+    if reader.count > names.count,
+      (names.count..<reader.count).contains(where: { cell in
+        reader.withBytes(cell) { !$0.allSatisfy { $0 <= 0x20 } }
+      })
+    {
       throw Diagnostic(
         nil, .cells(names.count), found: .plain("\(reader.count): \(Excerpt.quoted(reader.text(names.count)))"),
         at: reader.location(of: names.count))

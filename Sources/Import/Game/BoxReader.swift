@@ -75,8 +75,21 @@ package struct BoxReader {
     rows = BoxRows(records, options)
     let header = records.location
     var title = BoxTitle(options.titles, headings: options.headings, at: header)
+    var lineScore: BoxLineScore?
     while true {
-      switch try records.next() {
+      let step = try records.next()
+      if case .record = step {
+        let cells = records.cells
+        let side = lineScore?.side(cells)
+        if let side { title.take(total: side.points, of: side.name) }
+        if let below = BoxLineScore(header: cells) { lineScore = below } else if side == nil { lineScore = nil }
+        if lineScore != nil {
+          let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
+          skipped.append(SkippedLine(place: records.location, text: text, reason: .total))
+          continue
+        }
+      }
+      switch step {
       case .end:
         let found = try column.order()
         order = found.order

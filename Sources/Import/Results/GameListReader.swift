@@ -125,7 +125,10 @@ package struct GameListReader<Row: Sendable, Game> {
 
   /// Whether its day is still to be said: `tbd`, `Sat 7 or Sun 8 Dec`.
   private func isOpen(_ date: String) -> Bool {
-    !list.arePast && !options.isStrict && (ScoreCell.isAbsent(date) || date.wholeMatch(of: Patterns.twoDays) != nil)
+    guard !options.isStrict else { return false }
+    // Among results, a word says so.
+    return ScoreCell.isAbsent(date) && !(list.arePast && date.isEmpty)
+      || !list.arePast && date.wholeMatch(of: Patterns.twoDays) != nil
   }
 
   private mutating func skip(_ reason: SkippedLine.Reason, _ records: RecordReader) {
