@@ -95,7 +95,7 @@ extension RecordKind<RosterPlayer> {
     Field(
       "grade",
       aliases: [
-        "class", "year", "yr", "cl", "class year", "school year", "school yr", "class of", "grad year",
+        "class", "year", "yr", "cl", "gr", "class year", "school year", "school yr", "class of", "grad year",
         "graduation year",
       ],
       dutch: ["klas", "leerjaar"],

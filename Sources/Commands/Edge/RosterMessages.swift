@@ -88,13 +88,18 @@ extension MessageText {
   static let neitherInFile = MessageText("none in the file or in its name", "geen in het bestand of in de naam ervan")
   static let nameTeamOption = MessageText("name it with --team", "noem het met --team")
 
-  static func taken(_ items: [(item: RosterPlace.Item, name: String, from: RosterPlace.Source)]) -> MessageText {
+  /// - Parameter isWhole: whether the team is among them.
+  static func taken(
+    _ items: [(item: RosterPlace.Item, name: String, from: RosterPlace.Source)], isWhole: Bool = true
+  ) -> MessageText {
     MessageText { language in
       let list = items.map { item, name, source in
         "\(item.noun(in: language)) '\(name)' " + source.words(in: language)
       }
       return list.joined(separator: ", ")
-        + language.pick("; --team and --season name others", "; --team en --season noemen een andere")
+        + (isWhole
+          ? language.pick("; --team and --season name others", "; --team en --season noemen een andere")
+          : language.pick("; --season names another", "; --season noemt een ander"))
     }
   }
 
@@ -145,6 +150,7 @@ extension RosterPlace.Source {
     case .sheet: language.pick("from the worksheet", "van het werkblad")
     case .title: language.pick("from the title", "uit de titel")
     case .column: language.pick("from the column of teams", "uit de kolom met teams")
+    case .seasons: language.pick("from the column of seasons", "uit de kolom met seizoenen")
     case .fileName: language.pick("from the file's name", "uit de naam van het bestand")
     case .activeTeam: language.pick("from the active team", "van het actieve team")
     case .date: language.pick("from the date", "van de datum")

@@ -38,7 +38,7 @@ struct ImportRosterCommand: BookCommand {
   var file: String
   @Option(help: "The team's name (default: from a JSON file).")
   var team: String?
-  @Option(help: "The season (default: from a JSON file).")
+  @Option(help: "The season (default: what the file says, otherwise that of the team in the book, or of today).")
   var season: String?
   @Option(help: "The club, school or league.")
   var organization: String?
@@ -70,8 +70,8 @@ struct ImportRosterCommand: BookCommand {
       reading.columns = form.map.isEmpty ? try reading.columns.mapping(input.mapping([])) : reading.columns
       return try Roster(reading: source, as: format, named: input.name, reading)
     }
-    let wanted = try targetTeam(roster)
-    var remarks = roster.remarks + reported(roster, wanted)
+    let (wanted, guess) = try targetTeam(roster, input, in: book, at: now)
+    var remarks = roster.remarks + reported(roster, wanted) + guess
     if let warning = roster.countWarning(input.skipped) { remarks.append(warning) }
     // Of several teams, each has its own turn.
     if !book.isPartOfRun, !roster.otherTeams.isEmpty {
@@ -174,24 +174,30 @@ struct ImportRosterCommand: BookCommand {
     return reading
   }
 
-  /// The team from the command line, or from the file.
-  private func targetTeam(_ roster: Roster) throws -> Team {
-    guard let name = team ?? roster.team else { throw missing("team", roster) }
-    guard let season = season ?? roster.season else { throw missing("season", roster) }
-    return try Team(name: name, season: season, organization: organization ?? roster.organization)
+  /// The team from the command line, or from the file; with what was taken to be so.
+  private func targetTeam(
+    _ roster: Roster, _ input: InputFile, in book: BookTransaction, at now: Date
+  ) throws -> (team: Team, remarks: [Diagnostic]) {
+    guard let name = team ?? roster.team else { throw missing(roster) }
+    let organization = organization ?? roster.organization
+    if let season = season ?? roster.season {
+      return (try Team(name: name, season: season, organization: organization), [])
+    }
+    let found = try RosterPlace.season(of: input, column: nil, in: book, at: now)
+    let (season, from) = try RosterPlace.season(found.season, found.from, of: name, in: book, on: book.day(of: now))
+    let remark = Diagnostic(
+      .note, .taken([(.season, season, from ?? found.from)], isWhole: false), at: Location(file: input.name))
+    return (try Team(name: name, season: season, organization: organization), [remark])
   }
 
-  private func missing(_ option: String, _ roster: Roster) -> Failure {
+  private func missing(_ roster: Roster) -> Failure {
     let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
-    let seasonToo = option == "team" && season ?? roster.season == nil
     var failure = Failure(
       .usage,
       MessageText(
-        "--\(option): expected the \(option) of the roster, found \(place)"
-          + (seasonToo ? "; nor is there a --season" : ""),
-        "--\(option): verwacht dat van de lijst, gevonden \(place)" + (seasonToo ? "; ook een --season ontbreekt" : ""))
-    )
-    failure.option = ImportQuestion.Option(name: option)
+        "--team: expected the team of the roster, found \(place)",
+        "--team: verwacht dat van de lijst, gevonden \(place)"))
+    failure.option = ImportQuestion.Option(name: "team")
     return failure
   }
 
@@ -199,7 +205,8 @@ struct ImportRosterCommand: BookCommand {
   private func reported(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
     [(RosterPlace.Item.team, roster.team, wanted.name), (.season, roster.season, wanted.season)].compactMap {
       item, said, taken in
-      guard let said, said != taken else { return nil }
+      // `Winter 2026-27` of a column
+      guard let said, said != taken, item == .team || !said.contains(text: taken) else { return nil }
       return Diagnostic(.note, .overridden(item, said, with: taken), at: Location(file: roster.name))
     }
   }

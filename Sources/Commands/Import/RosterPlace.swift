@@ -11,7 +11,7 @@ import Store
 struct RosterPlace {
   enum Item { case team, season }
   /// Where a team or a season that the user does not name is found.
-  enum Source { case sheet, title, column, fileName, activeTeam, date, book }
+  enum Source { case sheet, title, column, seasons, fileName, activeTeam, date, book }
 
   /// Nil where the file itself names it, as JSON does.
   var team: String?
@@ -27,44 +27,26 @@ struct RosterPlace {
     options.encoding = command.records.encoding
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)
-    var teams: [String] = []
-    let listed = source.origin.surroundings.isEmpty ? [] : try Roster.teams(in: source, named: input.name, options)
+    var (teams, inColumn): ([String], String?) = ([], nil)
+    let listed =
+      source.origin.surroundings.isEmpty ? [] : try Roster.place(in: source, named: input.name, options).teams
     if listed.count > 1 {
       teams = listed
     } else if FileForm(head: head) == .json {
       let roster = try Roster(reading: source, as: .json, named: input.name, options)
       known = (roster.team, roster.season)
     } else {
-      teams = try Roster.teams(in: source, named: input.name, options)
+      (teams, inColumn) = try Roster.place(in: source, named: input.name, options)
     }
-    let titles = (input.titles + [input.pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
+    let titles = input.rosterTitles
     let (season, fromSeason): (String?, Source?) =
-      if let said = command.season ?? known.season {
-        (said, nil)
-      } else if let said = titles.compactMap(\.season).first {
-        (try book.season(like: said), .title)
-      } else if let said = input.titles.lazy.compactMap(RosterTitle.season(inText:)).first {
-        (try book.season(like: said), .title)
-      } else if let named = RosterTitle.season(ofFile: input.name, on: options.today) {
-        (try book.season(like: named), .fileName)
-      } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0) }).first {
-        (try book.season(like: dated), .title)
-      } else if let day = RosterTitle.day(ofFile: input.name, on: options.today), !(6...8).contains(day.month) {
-        (try book.season(like: GameDocument.season(of: day)), .fileName)
-      } else if let active = try book.activeTeam() {
-        (active.season, .activeTeam)
-      } else if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0, alsoInSummer: true) }).first {
-        (try book.season(like: dated), .title)
-      } else {
-        (GameDocument.season(of: try book.day(of: now)), .date)
+      if let said = command.season ?? known.season { (said, nil) } else {
+        try season(of: input, column: inColumn, in: book, at: now)
       }
     let today = options.today
     func found(_ team: String, _ from: Source?) throws -> RosterPlace {
-      var (season, fromSeason) = (season, fromSeason)
-      if let usual = season, fromSeason == .date {
-        let known = try book.season(ofTeams: [team], on: today, else: usual)
-        if known != usual { (season, fromSeason) = (known, .book) }
-      }
+      let (season, fromSeason) =
+        try season.map { try Self.season($0, fromSeason, of: team, in: book, on: today) } ?? (nil, nil)
       let taken = [(Item.team, team, from), (.season, season ?? "", fromSeason)].compactMap { item, name, source in
         source.map { (item: item, name: name, from: $0) }
       }
@@ -82,6 +64,49 @@ struct RosterPlace {
         hint: .option("team", words: .nameTeamOption), at: place)
     }
     return [try found(team, .fileName)]
+  }
+
+  /// The season of a team's roster; that of today's date only where the book does not have the team in another one.
+  static func season(
+    _ season: String, _ from: Source?, of team: String, in book: BookTransaction, on today: CalendarDate
+  ) throws -> (season: String, from: Source?) {
+    guard from == .date else { return (season, from) }
+    let known = try book.season(ofTeams: [team], on: today, else: season)
+    return (known, known == season ? from : .book)
+  }
+
+  /// The season of a roster that does not name it as such.
+  ///
+  /// - Parameter column: what a column of seasons has in each row.
+  static func season(
+    of input: InputFile, column: String?, in book: BookTransaction, at now: Date
+  ) throws -> (season: String, from: Source) {
+    let today = try book.day(of: now)
+    if let column { return (try book.season(like: RosterTitle.season(inText: column) ?? column), .seasons) }
+    if let said = input.rosterTitles.compactMap(\.season).first { return (try book.season(like: said), .title) }
+    if let said = input.titles.lazy.compactMap(RosterTitle.season(inText:)).first {
+      return (try book.season(like: said), .title)
+    }
+    if let named = RosterTitle.season(ofFile: input.name, on: today) {
+      return (try book.season(like: named), .fileName)
+    }
+    if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0) }).first {
+      return (try book.season(like: dated), .title)
+    }
+    if let day = RosterTitle.day(ofFile: input.name, on: today), !(6...8).contains(day.month) {
+      return (try book.season(like: GameDocument.season(of: day)), .fileName)
+    }
+    if let active = try book.activeTeam() { return (active.season, .activeTeam) }
+    if let dated = input.skipped.lazy.compactMap({ TitleDay.season(in: $0, alsoInSummer: true) }).first {
+      return (try book.season(like: dated), .title)
+    }
+    return (GameDocument.season(of: today), .date)
+  }
+}
+
+extension InputFile {
+  fileprivate var rosterTitles: [RosterTitle] {
+    (titles + [pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
   }
 }
 

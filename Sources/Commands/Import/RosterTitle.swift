@@ -24,7 +24,8 @@ struct RosterTitle {
     "spelers", "spelerslijst", "teamlijst", "ledenlijst",
     "kader",
     "spielerliste",
-    "effectif",
+    "effectif", "licenciés", "licenciées", "joueurs", "joueuses", "membres", "adhérents", "inscrits", "inscrites",
+    "jugadores", "jugadoras", "miembros", "spieler", "spielerinnen", "speelsters", "giocatrici", "atleti", "atlete",
     "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
     "namen", "eleves", "élèves", "elèves", "leerlingen", "schüler", "pupils", "students", "alumnos", "punten", "points",
     "puntos", "punkte", "stats", "statistieken", "statistik", "stat", "member", "members", "leden",
@@ -69,7 +70,7 @@ struct RosterTitle {
     if subjects.contains(label) {
       // `Re: Fw: Lions U13`
       let title = RosterTitle(String(text.trimmingPrefix(Patterns.sentOn)))
-      return title?.team.map(isSquad) == true ? title : nil
+      return title?.team.map { isSquad($0, longest: 7) } == true ? title : nil
     }
     // `Team A: Falcons Date: 11/22/2025`
     let own = text.firstMatch(of: Patterns.label).map { String(text[..<$0.range.lowerBound]) } ?? text
@@ -135,15 +136,19 @@ struct RosterTitle {
       isOfClass = true
       return
     }
-    let parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
+    var parts = title.replacing(" - ", with: "–").split { "–—|,()·•»".contains($0) }.map { String($0).trimmed }
       .filter { !$0.isEmpty && !FooterWords.isPrinted($0) }
+    // `Mia Lindqvist - #12 - Westfield Wolves`
+    if let number = parts.firstIndex(where: { $0.wholeMatch(of: Patterns.shirt) != nil }) {
+      parts.removeSubrange(max(0, number - 1)...number)
+    }
     let dated = parts.first { Self.years(in: $0) != nil }
     // The day of a game is no season.
     let (season, beside) = dated.map(Self.season) ?? (nil, nil)
     let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
     self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
     // A club has several teams: `BV De Dunk - Meiden U14` is another than `BV De Dunk - Heren 1`.
-    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter(Self.isSquad)).joined(separator: " ")
+    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter { Self.isSquad($0) }).joined(separator: " ")
     team = !name.contains(where: \.isLetter) ? nil : name.count <= Team.nameLimit ? name : rest.first
     if team == nil, self.season == nil { return nil }
   }
@@ -188,9 +193,9 @@ struct RosterTitle {
   ]
 
   /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
-  private static func isSquad(_ part: String) -> Bool {
+  private static func isSquad(_ part: String, longest: Int = 4) -> Bool {
     let words = part.lowercased().split(separator: " ")
-    return words.count <= 4
+    return words.count <= longest
       && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
   }
 
@@ -223,6 +228,10 @@ struct RosterTitle {
       }
   }
 
+  private static let articles: Set<String> = [
+    "of", "the", "van", "de", "der", "des", "du", "di", "dei", "degli", "delle", "los", "las",
+  ]
+
   static func withoutWords(_ text: String) -> String? {
     var all = text.split(separator: " ")
     // `Otters U10 roster + numbers`
@@ -231,7 +240,11 @@ struct RosterTitle {
     {
       all.removeSubrange((last + 1)...)
     }
-    let others = all.filter { !words.contains($0.lowercased()) }
+    func isWord(_ index: Int) -> Bool { all.indices.contains(index) && words.contains(all[index].lowercased()) }
+    // `Liste des licenciés`
+    let others = all.indices.filter {
+      !isWord($0) && !(isWord($0 - 1) && isWord($0 + 1) && articles.contains(all[$0].lowercased()))
+    }.map { all[$0] }
     let kept = others.joined(separator: " ")
     let isGeneral =
       others.contains { !squads.contains($0.lowercased()) }
@@ -253,6 +266,7 @@ private enum Patterns {
   static let teamInTitle = Pattern(/\s[-–]\s(?:team|ploeg|mannschaft|équipe|equipo) ?: ?/.ignoresCase())
   static let teamWithin = Pattern(
     /(?:^|\s)(?:team|ploeg|mannschaft|équipe|equipo|squadra) ?: ?(\S.*?)(?=\s+\p{L}+ ?:|\s{2,}|$)/.ignoresCase())
+  static let shirt = Pattern(/# ?\d{1,2}/)
   static let spacedDash = Pattern(/\s[-–—]\s/)
   static let seasonInText = Pattern(
     /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/

@@ -33,8 +33,12 @@ package struct SavedMail {
       let isForwarded = mail.headers["subject"]?.prefixMatch(of: Self.forwarded) != nil
       let lines = Self.lines(of: plain ?? [])
       let end = isForwarded ? nil : lines.indices.first { Self.isEarlier(lines, at: $0) }
-      text = Array(lines[..<(end ?? lines.endIndex)].filter { isForwarded || $0.first != UInt8(ascii: ">") }.joined())
-      hasEarlier = text.count < (plain?.count ?? 0)
+      let own = Array(
+        lines[..<(end ?? lines.endIndex)].filter { isForwarded || $0.first != UInt8(ascii: ">") }.joined())
+      hasEarlier = own.count < (plain?.count ?? 0)
+      // It may name the team of a list below; words in the code of other scripts are left out.
+      let subject = mail.headers["subject"].map { $0.contains("=?") ? "" : $0 } ?? ""
+      text = Array((subject.isEmpty ? "" : "Subject: \(subject)\n\n").utf8) + own
     }
   }
 

@@ -33,7 +33,7 @@ struct NumberedName: Equatable {
   var isUnmarked = false
 
   init?(_ text: String) {
-    let text = text.contains("**") ? text.replacing("**", with: "").trimmed : text.trimmed
+    let text = text.contains(text: "**") ? text.replacing(text: "**", with: "").trimmed : text.trimmed
     guard text.contains(where: \.isNumber) else { return nil }
     if let space = text.firstIndex(where: { $0.isWhitespace || ".):".contains($0) }),
       let found = Self.leading(text, space)
@@ -116,6 +116,13 @@ struct MarkedName {
       name = String(text.prefix { $0 != "*" }).trimmed
       mark = "*"
       guard !name.isEmpty, text.dropFirst(text.prefix { $0 != "*" }.count).allSatisfy({ $0 == "*" }) else { return nil }
+      return
+    }
+    // `Beatrice Moretti (schiacciatrice) cap.`, whose brackets are read next
+    if let space = text.lastIndex(of: " "), case let word = text[text.index(after: space)...], word.count > 2,
+      text[..<space].hasSuffix(")") || word.hasSuffix("."), StaffWords.isCaptain(String(word))
+    {
+      (name, mark) = (String(text[..<space]).trimmed, String(word))
       return
     }
     let hasDash = text.utf8.contains { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") || $0 == 0xE2 }

@@ -1,3 +1,4 @@
+import Basketball
 package import Diagnostics
 package import Formats
 import People
@@ -27,7 +28,9 @@ extension Roster {
     var roster = Roster(name, form: .csv, encoding: reader.encoding)
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
-    let unknown = columns.unknown.filter { !$0.isEmpty }
+    roster.season = habits.season.flatMap { SeasonYears($0) == nil ? nil : $0 }
+    let seasons = roster.season == nil ? columns.season.map { [header.names[$0]] } ?? [] : []
+    let unknown = (columns.unknown + seasons).filter { !$0.isEmpty }
     if !unknown.isEmpty {
       let names = MessageText(same: unknown.map { "'\($0)'" }.joined(separator: ", "))
       roster.remarks.append(
@@ -84,19 +87,21 @@ extension Roster {
     return try gathering.finish()
   }
 
-  /// The teams that a file's column names, in their order; none of a file without such a column.
-  package static func teams(
+  /// The teams that a file's column names, in their order, and the season that another one has in every row; none of a file
+  /// without such a column.
+  package static func place(
     in source: ByteSource, named name: String, _ options: RosterOptions
-  ) throws(Diagnostic) -> [String] {
-    guard source.isWhole else { return [] }
-    if !source.origin.surroundings.isEmpty { return teams(around: source.origin) }
+  ) throws(Diagnostic) -> (teams: [String], season: String?) {
+    guard source.isWhole else { return ([], nil) }
+    if !source.origin.surroundings.isEmpty { return (teams(around: source.origin), nil) }
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
     let header =
       if let names = source.origin.columns { CSVHeader(names: names) } else { try CSVHeader(reading: &reader) }
     let start = reader
     let columns = try RosterColumns(
       header.names, options.columns, at: reader.location, cells: { firstCells(of: $0, below: start) })
-    return try RosterHabits(reading: &reader, columns, width: header.count).teams
+    let habits = try RosterHabits(reading: &reader, columns, width: header.count)
+    return (habits.teams, habits.season.flatMap { SeasonYears($0) == nil ? nil : $0 })
   }
 
   /// What the first rows below the header have in a column.

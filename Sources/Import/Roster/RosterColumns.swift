@@ -11,6 +11,8 @@ struct RosterColumns {
   private(set) var kept: [(column: Int, heading: RosterHeading)] = []
   /// Whether the name of the column of numbers may as well be that of the numbers of a list: `#`, `No.`, `N°`.
   private(set) var mayNumberList = false
+  /// The column of the season in which somebody was on the team.
+  private(set) var season: Int?
   /// Columns that are not kept, but may say what somebody is who is no player.
   private var remarks: [Int] = []
 
@@ -53,6 +55,10 @@ struct RosterColumns {
         continue
       }
       if columns.values.contains(index) { continue }
+      if heading == nil, hasHeader, mapped[index] == nil, season == nil, Self.isSeason(name) {
+        season = index
+        continue
+      }
       guard let heading else {
         unknown.append(name)
         if hasHeader, Self.isRemark(name) { remarks.append(index) }
@@ -125,6 +131,11 @@ struct RosterColumns {
   /// Whether a column has clubs, which are the teams where nothing else is.
   private static func isClub(_ name: String) -> Bool {
     ["club", "club name", "verein", "vereniging", "clubnaam", "società"].contains(FieldMap.words(name))
+  }
+
+  private static func isSeason(_ name: String) -> Bool {
+    ["season", "season name", "seizoen", "saison", "spielzeit", "temporada", "stagione", "época"].contains(
+      FieldMap.words(name))
   }
 
   /// Whether a column has remarks, or kinds of members.

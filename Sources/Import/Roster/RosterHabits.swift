@@ -28,6 +28,9 @@ struct RosterHabits {
   private var hasNumberColumn = false
   /// What the column of teams holds, in the order of the rows.
   private(set) var teams: [String] = []
+  /// What the column of seasons holds, if that is the same in every row.
+  var season: String? { seasons.count == 1 ? seasons.first : nil }
+  private var seasons: Set<String> = []
   private(set) var holdsPositions = false
   private(set) var liberties = Liberties()
 
@@ -74,6 +77,7 @@ struct RosterHabits {
         teams.append(team)
       }
       guard !row.isStaff else { continue }
+      if let column = columns.season, seasons.count < 2 { seasons.insert(reader.text(column).trimmed) }
       if columns.mayNumberList {
         rowNumbers.append((row[.jersey]?.trimmed).flatMap { Int($0) })
         order.add(row)

@@ -40,11 +40,13 @@ enum HeaderLines {
   /// How many names are those of columns.
   static func known(_ names: [String], _ kind: TableKind) -> Int { names.count { kind.isKnown($0.trimmed) } }
 
-  /// The names, each once: one that is not known and occurs again has its column's number behind it.
+  /// The names, each once: one that occurs again has its column's number behind it if it is not known, or if the first is a
+  /// player's and the others those of the parents: `#,Name,Grade,Name,Phone`.
   static func distinct(_ names: [String], _ kind: TableKind) -> [String] {
     var seen: Set<String> = []
+    let arePeople = kind.arePeople(names)
     return names.enumerated().map { column, name in
-      guard !name.isEmpty, !seen.insert(name).inserted, !kind.isKnown(name) else { return name }
+      guard !name.isEmpty, !seen.insert(name).inserted, arePeople || !kind.isKnown(name) else { return name }
       return "\(name) (column \(column + 1))"
     }
   }
