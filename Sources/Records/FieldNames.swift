@@ -98,7 +98,7 @@ package struct FieldNames: Sendable {
     // `Tussenvoegsel(s)`
     if words.hasSuffix("(s)"), let field = byWords[String(words.dropLast(3))] { return field }
     // `N° / Nr`, in two languages
-    let parts = name.contains(" / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
+    let parts = name.contains(text: " / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
     if let first = parts.first, parts.allSatisfy({ byWords[$0] != nil }) { return byWords[first] }
     return Self.asked(in: words).compactMap { byWords[$0] }.first ?? abbreviated(name)
   }
@@ -135,7 +135,9 @@ package struct FieldNames: Sendable {
     let open = words.last == ")" ? words.lastIndex(of: "(") : nil
     let words = open.map { words[..<$0] } ?? words[...]
     let asked = words.dropLast(words.hasSuffix("?") ? 1 : 0).split(separator: " ").map(String.init)
-    return [["you", "please"], fillers, fillers.union(["would", "like", "want", "have", "number of"])].map { left in
+    return [
+      ["you", "please"], fillers, fillers.union(["would", "like", "want", "have", "number of", "take", "it", "need"]),
+    ].map { left in
       asked.filter { !left.contains($0) }.joined(separator: " ")
     }
   }

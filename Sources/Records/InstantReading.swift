@@ -53,7 +53,7 @@ package struct InstantReading {
       }
       return unit == .seconds ? number * 1000 : number
     }
-    if let instant = InstantText(text)?.milliseconds(days) { return instant }
+    if let instant = (InstantText(text) ?? InstantText(form: text))?.milliseconds(days) { return instant }
     if let instant = InstantText(written: text, isMonthFirst: order == .mdy) {
       guard order != nil else {
         throw Diagnostic(field, .instant, found: .excerpt(text), hint: .orderOfDates)
@@ -140,7 +140,46 @@ private struct InstantText {
     }
     (month, day) = isMonthFirst ? (first, second) : (second, first)
     if scan.isAtEnd { return }
-    guard scan.take(" "), readTime(&scan, isShort: true), readHalf(&scan), scan.isAtEnd else { return nil }
+    guard scan.take(" "), readTime(&scan, isShort: true), readNamedZone(&scan), scan.isAtEnd else { return nil }
+  }
+
+  /// Reads `2026/11/04 9:02:11 AM GMT+1`, as forms on the web write when they were filled in.
+  init?(form text: UnsafeBufferPointer<UInt8>) {
+    var scan = DigitReading(text)
+    guard let year = scan.number(of: 4), scan.take("/"), let month = scan.shortNumber(), scan.take("/"),
+      let day = scan.shortNumber()
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+    if scan.isAtEnd { return }
+    guard scan.take(" "), readTime(&scan, isShort: true), readNamedZone(&scan), scan.isAtEnd else { return nil }
+  }
+
+  /// Reads ` PM`, ` GMT` and ` p.m. GMT+1`, as far as they are there.
+  private mutating func readNamedZone(_ scan: inout DigitReading) -> Bool {
+    var zone = scan
+    if !readName(&zone) {
+      guard readHalf(&scan) else { return false }
+      zone = scan
+      guard !scan.isAtEnd else { return true }
+      guard readName(&zone) else { return false }
+    }
+    scan = zone
+    offset = 0
+    guard !scan.isAtEnd else { return true }
+    let isWest = scan.take("-")
+    guard isWest || scan.take("+"), let hours = scan.shortNumber(), hours < 24 else { return false }
+    var minutes = 0
+    if scan.take(":") {
+      guard let number = scan.number(of: 2), number < 60 else { return false }
+      minutes = number
+    }
+    offset = (hours * 60 + minutes) * (isWest ? -1 : 1)
+    return true
+  }
+
+  private func readName(_ scan: inout DigitReading) -> Bool {
+    guard scan.take(" ") else { return false }
+    return scan.take("G") ? scan.take("M") && scan.take("T") : scan.take("U") && scan.take("T") && scan.take("C")
   }
 
   /// Reads ` PM` and ` a.m.`, if there is one.

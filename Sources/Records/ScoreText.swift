@@ -54,7 +54,11 @@ package enum ScoreText {
   /// The table that a name says: `x2` and `7x` as they are, `7` of `tafel van 7`; nil of a number alone, and of other
   /// words.
   package static func table(named name: String) -> String? {
-    let name = name.trimmed
+    var name = name.trimmed
+    // `x3 (time in seconds)`
+    if name.last == ")", let open = name.firstIndex(of: "("), name[..<open].contains(where: \.isNumber) {
+      name = String(name[..<open]).trimmed
+    }
     let words = name.lowercased().split { !$0.isLetter && $0 != "×" }.map(String.init)
     // `Per 1` is a period.
     guard words.contains(where: { $0 != "per" && timesWords.contains($0) || tableNouns.contains($0) }) else {

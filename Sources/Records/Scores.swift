@@ -60,7 +60,7 @@ extension RecordKind<KeyedScore> {
       "time",
       aliases: [
         "duration", "time taken", "total time", "elapsed", "how long", "how long did it take",
-        "how long did it take you",
+        "how long did it take you", "how many seconds", "duration seconds", "time seconds",
         "how long did you take", "what was your time", "your time", "seconds", "secs", "sec",
         "time (s)",
         "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
@@ -82,11 +82,18 @@ extension RecordKind<KeyedScore> {
     Field(
       "minutes",
       aliases: [
-        "min", "mins", "time (min)", "time (minutes)", "time in minutes", "time (m:ss)", "time (mm:ss)",
-        "time (min:sec)",
+        "min", "mins", "duration minutes", "time (min)", "time (minutes)", "time in minutes", "time (m ss)",
+        "time (mm ss)",
+        "time (min sec)",
       ],
-      dutch: ["minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m:ss)", "tijd (mm:ss)"],
-      foreign: ["zeit (min)", "zeit (minuten)", "zeit in minuten", "temps (min)", "tiempo (min)", "tempo (min)"],
+      dutch: [
+        "minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m ss)", "tijd (mm ss)", "tijd (min sec)",
+      ],
+      foreign: [
+        "zeit (min sek)", "zeit (mm ss)", "zeit (min)", "zeit (minuten)", "zeit in minuten", "temps (min)",
+        "tiempo (min)", "tiempo (min s)",
+        "tiempo (mm ss)", "tempo (min)", "tempo (min s)", "temps (min s)", "temps (mm ss)",
+      ],
       isExported: false
     ) { MinutesCell?.some(MinutesCell(milliseconds: $0.score.milliseconds)) },
     Field(

@@ -213,16 +213,22 @@ extension InputFile {
   /// A fault of the header, with what was understood so far.
   func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
     guard fault.field == "header", let outline else { return fault }
-    if kind == .scores, outline.lacksOnlyDay {
+    let lacked = kind == .scores ? outline.lackedByScores : []
+    if lacked.contains("person") {
+      return Diagnostic(
+        "person", .words(.personOfScores), found: .words(.noneInFile),
+        hint: .option("person", words: .namePerson(name)), at: outline.header)
+    }
+    if lacked.contains("table") {
+      return Diagnostic(
+        FieldKey("table", dutch: "tafel"), .words(.tableOfScores), found: .words(.noneInFile),
+        hint: .option("table", words: .nameTable(name)), at: outline.header)
+    }
+    if lacked.contains("at") {
       return Diagnostic(
         FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noneInFile),
         hint: .option("date", words: .nameDay(name)),
         at: outline.header)
-    }
-    if kind == .scores, outline.lacksOnlyPerson {
-      return Diagnostic(
-        "person", .words(.personOfScores), found: .words(.noneInFile),
-        hint: .option("person", words: .namePerson(name)), at: outline.header)
     }
     var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
     if let map = outline.suggestedMap(for: kind) {

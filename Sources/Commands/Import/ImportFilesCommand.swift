@@ -36,6 +36,8 @@ struct ImportFilesCommand: RecordImport {
   var date: String?
   @Option(help: "The person of scores that do not name one.")
   var person: String?
+  @Option(help: "The times table of scores that do not have it.")
+  var table: String?
   @Option(help: "The deck of cards and reviews (default: from the file).")
   var deck: String?
   @Flag(

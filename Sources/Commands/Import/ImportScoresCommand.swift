@@ -25,6 +25,7 @@ struct ImportScoresCommand: RecordImport {
         scorebook import scores finished.csv --dates mdy
         scorebook import scores friday.csv --date 2025-11-14
         scorebook import scores practice.txt --person "Anna Berg"
+        scorebook import scores test.csv --table 7 --date 2025-11-14
         scorebook import scores scores.json --dry-run --json
         scorebook import scores answers.csv
       """)
@@ -36,6 +37,8 @@ struct ImportScoresCommand: RecordImport {
   var date: String?
   @Option(help: "The person of scores that do not name one.")
   var person: String?
+  @Option(help: "The times table of scores that do not have it, as in 7 or ÷7.")
+  var table: String?
   @OptionGroup var dated: DateOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
@@ -62,10 +65,26 @@ struct ImportScoresCommand: RecordImport {
         of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte,
         isDate: RecordKind.score.isInstant) : nil
     if let shown { reading.dates = shown.order }
-    let lacksDay = date == nil && input.outline?.lacksOnlyDay == true
-    let titleDay = lacksDay ? input.titles.lazy.compactMap(TitleDay.day).first : nil
+    let lacked = input.outline?.lackedByScores ?? []
+    let titleDay =
+      date == nil && lacked.contains("at") ? input.titles.lazy.compactMap(TitleDay.day).first : nil
+    let titleTable = table == nil && lacked.contains("table") ? ScoreTitle(input.titles).table : nil
     if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
     if let person { reading.given.append(("person", person)) }
+    if let table = table ?? titleTable { reading.given.append(("table", table)) }
+    /// The first name with its surname first, and how many there are.
+    var turned: (name: String, count: Int)?
+    /// `Lina Ahrens` of `Ahrens, Lina`, whom the book does not know under that name.
+    func spoken(_ score: Score) throws -> Score {
+      let name = score.person
+      guard !records.tables.strict, name.contains(","), PersonNames.isSurnameFirst(name),
+        try book.people(named: name).isEmpty
+      else { return score }
+      turned = (turned?.name ?? name, (turned?.count ?? 0) + 1)
+      return try Score(
+        person: PersonNames.spoken(name), operation: score.operation, table: score.table,
+        milliseconds: score.milliseconds, at: score.at)
+    }
     var reply = try importRecords(
       .score, .score, whole, input, as: head, reading, in: book, at: now
     ) {
@@ -83,12 +102,21 @@ struct ImportScoresCommand: RecordImport {
         if isFirst && isOpen {
           return .rejected(Diagnostic("operation", .words(.operationOfAll), found: .words(.tablesAlone)))
         }
-        return try writer.write($0.score, key: $0.key)
+        return try writer.write(spoken($0.score), key: $0.key)
       }
     }
     if let shown { reply.remarks.append(shown.remark) }
+    if let titleTable {
+      reply.remarks.append(Diagnostic(.note, .titleTable(titleTable), at: Location(file: input.name)))
+    }
     if let titleDay {
       reply.remarks.append(Diagnostic(.note, .titleDay(titleDay), at: Location(file: input.name)))
+    }
+    if let turned {
+      reply.remarks.append(
+        Diagnostic(
+          .note, .turned(turned.name, as: PersonNames.spoken(turned.name), more: turned.count - 1),
+          at: Location(file: input.name)))
     }
     if isAssumed { reply.remarks.append(Diagnostic(.note, .readAsMultiplication, at: Location(file: input.name))) }
     return reply
@@ -100,6 +128,16 @@ extension MessageText {
     MessageText(
       "the day of the scores is that of the title: \(day); --date names another",
       "de dag van de scores is die van de titel: \(day); --date noemt een andere")
+  }
+  fileprivate static func titleTable(_ table: String) -> MessageText {
+    MessageText(
+      "the times table of the scores is that of the title: \(table); --table names another",
+      "de tafel van de scores is die van de titel: \(table); --table noemt een andere")
+  }
+  fileprivate static func turned(_ name: String, as spoken: String, more: Int) -> MessageText {
+    MessageText(
+      "'\(name)' read as '\(spoken)'" + (more > 0 ? "; \(more) more like it" : ""),
+      "'\(name)' gelezen als '\(spoken)'" + (more > 0 ? "; nog \(more) zo" : ""))
   }
   fileprivate static let operationOfAll = MessageText(
     "an operation for every table, because this one is divided", "een bewerking bij elke tafel, want hier wordt gedeeld"

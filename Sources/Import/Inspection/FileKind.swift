@@ -97,6 +97,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   static func mayBeDeck(_ text: [UInt8], _ form: DeckForm, _ cells: FirstCells) -> Bool {
     form == .quizlet || cells.names.count == 2 && !cells.names.contains { $0.trimmed.isEmpty }
       || areNumberedPairs(text, cells) || areWords(text, cells)
+      || ReadingColumn.column(in: cells.names.enumerated().map { (column: $0, text: $1) }) != nil
       || cells.delimiter.map {
         DeckColumns.countedFaces(cells.names, FaceColumns(text, delimiter: $0, hasHeader: true)) != nil
       } ?? false
@@ -142,6 +143,9 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if names.contains(where: { $0.hasSuffix("?") }), RecordKind.score.isNamed(by: names, without: ["time"]) {
       return .scores
     }
+    // Of one table, which only the title says.
+    let areOfPupils = !names.contains { RosterHeading($0).map { $0.role != .name } ?? false }
+    if areOfPupils, names.count < 5, RecordKind.score.isNamed(by: names, without: ["table", "at"]) { return .scores }
     // Somebody's own, who is not named.
     if RecordKind.score.isNamed(by: names, without: ["person"]) { return .scores }
     return nil

@@ -6,7 +6,7 @@ package enum PersonNames {
   private static let suffixes: Set<String> = ["JR", "SR", "II", "III", "IV"]
 
   /// The name in spoken order: `Mia Okafor`, `Sam Vale Jr.`
-  static func spoken(_ name: String) -> String {
+  package static func spoken(_ name: String) -> String {
     let parts = name.split(separator: ",", omittingEmptySubsequences: true).map { String($0).trimmed }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
@@ -23,7 +23,7 @@ package enum PersonNames {
   }
 
   /// Whether a name is one with a comma, or a single word: `Okafor, Mia`.
-  static func isSurnameFirst(_ name: String) -> Bool {
+  package static func isSurnameFirst(_ name: String) -> Bool {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count == 1
       ? !name.trimmed.contains(" ")

@@ -87,11 +87,12 @@ package struct TableOutline: Sendable {
     return words(names) > 1 && rows.allSatisfy { words($0.cells) > 0 }
   }
 
-  /// Whether scores have all but their day.
-  package var lacksOnlyDay: Bool { missing(for: .scores) == ["at"] && suggestedMap(for: .scores) == nil }
-
-  /// Whether scores have all but whose they are.
-  package var lacksOnlyPerson: Bool { missing(for: .scores) == ["person"] && suggestedMap(for: .scores) == nil }
+  /// What scores lack, none of which another column can be: their day, whose they are, the table.
+  package var lackedByScores: Set<FieldKey> {
+    let lacked = missing(for: .scores)
+    let known: Set<FieldKey> = ["at", "person", "table"]
+    return known.isSuperset(of: lacked) && suggestedMap(for: .scores) == nil ? Set(lacked) : []
+  }
 
   /// Whether results have all but their day.
   package var lacksOnlyDate: Bool { missing(for: .results) == ["date"] }
@@ -119,7 +120,8 @@ package struct TableOutline: Sendable {
     let cells = rows.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
     guard !cells.isEmpty else { return rows.isEmpty }
     // An address of a page or of mail is no field.
-    guard !cells.contains(where: { $0.contains("://") || $0.contains("@") || $0.lowercased().hasPrefix("www.") }) else {
+    guard !cells.contains(where: { $0.contains(text: "://") || $0.contains("@") || $0.lowercased().hasPrefix("www.") })
+    else {
       return false
     }
     let hasDigits = cells.allSatisfy { $0.contains(where: \.isNumber) }
@@ -168,7 +170,8 @@ extension FileKind {
     switch self {
     case .roster: [[RosterRole.name, .firstName, .lastName].map(\.wordKey)]
     case .deck: [[DeckRole.front], [.back, .translation]].map { $0.map(\.fieldKey) }
-    case .scores: Self.keys([["person"], ["table", "operation"], ["time", "milliseconds"], ["at"]], of: .score)
+    case .scores:
+      Self.keys([["person"], ["table", "operation"], ["time", "minutes", "milliseconds"], ["at"]], of: .score)
     case .reviews: RecordKind.review(deck: "-").columns.filter(\.isRequired).map { [$0.key] }
     case .results: RecordKind.result.columns.filter(\.isRequired).map { [$0.key] }
     case .schedule: RecordKind.fixture.columns.filter(\.isRequired).map { [$0.key] }

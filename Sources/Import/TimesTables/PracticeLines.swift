@@ -40,6 +40,6 @@ struct PracticeLines {
 
 private enum Patterns {
   static let practice = Pattern(
-    /(?:(?:de |the )?(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?)[ :]+(?:of |van |de |del |der )?(\d{1,2})|(?:x ?|× ?)(\d{1,2})|(?:the )?(\d{1,2}) ?(?:x|×|er|times)(?:[ -]?(?:reihe|tafel|tables?))?)\s*[:,;=–-]?\s*(?:in )?(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:seconden|seconds|sekunden|secondes|segundos|secs?|sek|s)\b\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?\b)?)?)(?:\s*[ ,;(–-]\s*([^\d()]*\d{0,3}[^\d()]*)\)?)?/
+    /(?:(?:de |the )?(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?)[ :]+(?:of |van |de |del |der )?(\d{1,2})|(?:x ?|× ?)(\d{1,2})|(?:the )?(\d{1,2}) ?(?:x|×|er|times)(?:[ -]?(?:reihe|tafel|tables?))?)\s*[:,;=–-]?\s*(?:in )?(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:seconden|seconds|sekunden|secondes|segundos|secs?|sek|s)\b\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?\b)?)?)(?:\s*[ ,;(–-]\s*([^\d()]*\d{0,3}[^\d()]*|\d{1,3} ?\/ ?\d{1,3}[^\d()]*)\)?)?/
       .ignoresCase())
 }

@@ -94,7 +94,9 @@ struct ScoreLines {
 
   private static let maxMarkBytes = 20_000
 
-  private static func areMinutes(_ time: String) -> Bool { time.contains(":") || time.lowercased().contains("min") }
+  private static func areMinutes(_ time: String) -> Bool {
+    time.contains(":") || time.lowercased().contains(text: "min")
+  }
 
   private static func isPointed(_ time: String) -> Bool { time.wholeMatch(of: Patterns.pointed) != nil }
 
@@ -124,7 +126,11 @@ struct ScoreLines {
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
     guard RosterGuess.isName(person) else { return nil }
-    if time.first?.isNumber == true { return time.contains { !$0.isNumber } ? (person, time, false, mark) : nil }
+    if time.first?.isNumber == true {
+      // `20,1:02` are two cells.
+      let isOne = !(time.contains(",") && time.contains(":"))
+      return isOne && time.contains { !$0.isNumber } ? (person, time, false, mark) : nil
+    }
     return TableKind.isAbsence(time) ? (person, time, true, mark) : nil
   }
 }

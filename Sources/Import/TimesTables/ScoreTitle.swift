@@ -4,9 +4,9 @@ import People
 import Records
 
 /// What the title of a list of times says: the table, the day, and whether numbers are marks or seconds.
-struct ScoreTitle {
+package struct ScoreTitle {
   /// `7`, of a title with one table.
-  var table: String?
+  package private(set) var table: String?
   /// `2025-11-14`, of a title with one day that can be no other.
   var day: String?
   /// The first day as it is written, where its order is left to the other days: `6-10-2025`.
@@ -16,7 +16,7 @@ struct ScoreTitle {
   /// Whether it is about times tables at all.
   var isOfTables = false
 
-  init(_ lines: [String]) {
+  package init(_ lines: [String]) {
     var tables: Set<String> = []
     for line in lines {
       let text = line.lowercased()
@@ -27,13 +27,13 @@ struct ScoreTitle {
         tables.insert(String(match.1))
       }
       // `dinsdag 10 november 2026 - tafel van 7`
-      let parts = [line] + line.replacing(" – ", with: " - ").components(separatedBy: " - ")
+      let parts = [line] + line.replacing(text: " – ", with: " - ").components(separatedBy: " - ")
       if day == nil { day = parts.lazy.compactMap { TitleDay.day(in: $0) }.first?.description }
       if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
-      let words = text.split { !$0.isLetter }.map(String.init)
+      let words = text.replacing(Patterns.timesTables, with: "tables").split { !$0.isLetter }.map(String.init)
       saysMarks =
-        saysMarks || text.contains("out of")
-        || text.firstMatch(of: Patterns.marks) != nil
+        saysMarks || text.contains(text: "out of")
+        || text.firstMatch(of: Patterns.marks) != nil || text.firstMatch(of: Patterns.questions) != nil
         || words.contains { ["marks", "mark", "punten", "punkte", "points", "puntos", "cijfer", "goed"].contains($0) }
       saysTimes =
         saysTimes
@@ -42,12 +42,15 @@ struct ScoreTitle {
             "time", "times", "seconds", "secs", "sec", "tijd", "tijden", "seconden", "zeit", "sekunden", "temps",
             "secondes", "tiempo", "segundos", "min",
           ].contains($0)
-        } && !text.contains("times table")
+        }
       isOfTables =
-        isOfTables || text.contains("1x1") || text.contains("times table")
+        isOfTables || text.contains(text: "1x1") || text.contains(text: "times table")
         || words.contains {
-          ["tafel", "tafels", "tafeltoets", "einmaleins", "reihe", "multiplication", "tabla", "tablas", "tables"]
-            .contains($0)
+          [
+            "tafel", "tafels", "tafeltoets", "einmaleins", "reihe", "multiplication", "mtc", "tabla", "tablas",
+            "tables",
+          ]
+          .contains($0)
         }
     }
     if tables.count == 1 { table = tables.first }
@@ -60,5 +63,10 @@ private enum Patterns {
     /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
   )
   static let table = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/)
+  static let timesTables = Pattern(/times tables?/)
+  /// `25 questions`
+  static let questions = Pattern(
+    /\b\d{1,3} (?:questions?|sums|facts|vragen|sommen|opgaven|fragen|aufgaben|calculs|opérations|preguntas|operaciones)\b/
+  )
   static let marks = Pattern(/(?:\/|van de |von |sur |de )\d{2,3}(?![\d.\/-])/)
 }

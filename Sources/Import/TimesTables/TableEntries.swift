@@ -50,7 +50,7 @@ struct TableEntries {
           continue
         }
         lines.append(index + 1)
-        let written = hasCommas ? time.replacing(",", with: ":") : time
+        let written = hasCommas ? time.replacing(text: ",", with: ":") : time
         kept.add([found.person, entry.table, written] + (hasDays ? [day ?? ""] : []), at: lines.count)
       }
       for remark in found.remarks { others.append((index + 1, "\(found.person) \(remark)", .note)) }

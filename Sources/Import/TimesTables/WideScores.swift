@@ -15,7 +15,8 @@ package struct WideScores {
   let others: [(line: Int, text: String, reason: SkippedLine.Reason)]
 
   private struct Columns {
-    let person: Int
+    /// Of the name, or of its parts in their order.
+    let person: [Int]
     let table: Int?
     let date: Int?
     /// The columns of times, each of a table or a day.
@@ -25,7 +26,7 @@ package struct WideScores {
     var saysTables: Bool { table != nil || times.contains { $0.table != nil } }
 
     func reads(_ column: Int) -> Bool {
-      column == person || column == table || column == date || times.contains { $0.column == column }
+      person.contains(column) || column == table || column == date || times.contains { $0.column == column }
     }
 
     /// Takes the columns of times where the row below the header has several for each table: `right,time,right,time`.
@@ -123,7 +124,8 @@ package struct WideScores {
     let haveColons = times.count { $0.contains(":") } * 4 > times.count * 3
     for row in rows.indices.dropFirst(head + 1) {
       let cells = rows[row].cells
-      let person = columns.person < cells.count ? cells[columns.person] : ""
+      let person = columns.person.filter { $0 < cells.count && !cells[$0].isEmpty }.map { cells[$0] }
+        .joined(separator: " ")
       let filled = cells.count { !$0.isEmpty }
       guard !person.isEmpty, filled > 1, !FooterWords.isTotal(person), !FooterWords.isCount(person) else {
         skip(row, .total)
@@ -163,7 +165,8 @@ package struct WideScores {
     let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
     // Names and days without a table may be anything else.
     guard columns.saysTables || title.table != nil || areNumbers && title.isOfTables else { return nil }
-    if areNumbers, !title.saysTimes || title.saysMarks {
+    // In a column of times beside one of marks, they are seconds.
+    if areNumbers, !leavesMarks, !title.saysTimes || title.saysMarks {
       let areMarks = title.saysMarks || numbers.text.contains("/")
       refusal = Diagnostic(
         "time", .words(.timeOfEach),
@@ -171,6 +174,14 @@ package struct WideScores {
         hint: .words(areMarks ? .marksAreGraded : .writeTimes), at: numbers.first ?? Location(file: name))
     }
     (self.table, self.lines, self.others) = (made.bytes, lines, others)
+  }
+
+  /// The column of names, or those of their parts.
+  private static func nameColumns(_ names: [String]) -> [Int]? {
+    func column(_ role: RosterRole) -> Int? { names.firstIndex { RosterHeading($0)?.role == role } }
+    if let name = column(.name) { return [name] }
+    let parts = [RosterRole.firstName, .middleName, .lastName].compactMap(column)
+    return parts.isEmpty ? nil : parts
   }
 
   /// The columns of a header; nil if it has no pupil, or not two tables or days.
@@ -184,9 +195,8 @@ package struct WideScores {
     }
     // ` , x2, x5`
     let unnamed = names.first?.isEmpty == true && tables.count > 1 ? 0 : nil
-    guard !BoxRole.areNames(names),
-      let person = column("person") ?? names.firstIndex(where: RosterHeading.isName) ?? unnamed
-    else { return nil }
+    let person = column("person").map { [$0] } ?? nameColumns(names) ?? unnamed.map { [$0] } ?? []
+    guard !BoxRole.areNames(names), !person.isEmpty else { return nil }
     if tables.count > 1 { return Columns(person: person, table: nil, date: column("at"), times: tables) }
     let table = column("table")
     // `Week 1 (3 Nov 2025)`
