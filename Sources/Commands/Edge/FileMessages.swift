@@ -26,6 +26,12 @@ extension MessageText {
       "name the person, as in: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'",
       "noem de persoon, zoals: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'")
   }
+  static let tableOfScores = MessageText("which times table these times are of", "van welke tafel deze tijden zijn")
+  static func nameTable(_ file: String) -> MessageText {
+    MessageText(
+      "name it, as in: scorebook import scores \(file.shellQuoted) --table 7",
+      "noem die, zoals: scorebook import scores \(file.shellQuoted) --table 7")
+  }
   static func nameDay(_ file: String) -> MessageText {
     MessageText(
       "'scorebook import scores \(file.shellQuoted) --date yyyy-mm-dd' gives it",
@@ -114,6 +120,17 @@ extension MessageText {
         }
       let rest = others.isEmpty ? "" : language.pick("; not read: ", "; niet gelezen: ") + list(others)
       return language.pick("read worksheets \(list(sheets))", "werkbladen \(list(sheets)) gelezen") + each + rest
+    }
+  }
+
+  /// The worksheets of a workbook that are imported, each by itself.
+  static func readAsSheets(_ sheets: [String], others: [String]) -> MessageText {
+    func list(_ sheets: [String]) -> String { sheets.map { "'\($0)'" }.joined(separator: ", ") }
+    return MessageText { language in
+      let rest = others.isEmpty ? "" : language.pick("; not read: ", "; niet gelezen: ") + list(others)
+      return sheets.count == 1
+        ? language.pick("read worksheet \(list(sheets))", "werkblad \(list(sheets)) gelezen") + rest
+        : language.pick("read worksheets \(list(sheets))", "werkbladen \(list(sheets)) gelezen") + rest
     }
   }
 

@@ -36,6 +36,7 @@ struct FileJob {
       try input.refuseOffice()
       return [FileJob(kind: .deck, command: try deck(file, command))]
     }
+    if let jobs = try sheets(of: file, input, command, in: book, at: now) { return jobs }
     let options = TableFinderOptions(encoding: command.records.encoding)
     let source = try input.headAndSource(of: .any, options: options).source.inMemory(upTo: TableFinder.maximumBytes)
     let kind = try self.kind(of: source, input, command)
@@ -116,7 +117,7 @@ struct FileJob {
   private static func scores(_ file: String, _ command: ImportFilesCommand) throws -> ImportScoresCommand {
     var scores = try command.passedOn(to: ImportScoresCommand.parse([file]))
     (scores.date, scores.dated, scores.numbers) = (command.date, command.dated, command.numbers)
-    scores.person = command.person
+    (scores.person, scores.table) = (command.person, command.table)
     return scores
   }
 
