@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The names most similar to what was typed, for "did you mean": at most three, nearest first.
 ///
-/// Distance is Damerau–Levenshtein over lower-cased characters, so `2pt-` is near `2tp-`. The maximum distance is a
+/// Distance is Damerau–Levenshtein over characters without case and accents, so `2pt-` is near `2tp-`. The maximum distance is a
 /// third of the typed length, and at least one. Cost: length × length for each name of similar length. Single
 /// letters and texts longer than 200 characters have no near names.
 package func near(_ typed: String, among names: some Sequence<String>) -> [String] {
@@ -24,7 +24,7 @@ package func near(_ typed: String, among names: some Sequence<String>) -> [Strin
 /// The characters to compare; nil if there are too many, or only a letter.
 private func comparable(_ text: String) -> [Character]? {
   guard text.dropFirst(200).isEmpty, text.dropFirst().first != nil || text.first?.isLetter != true else { return nil }
-  return Array(text.lowercased())
+  return Array(text.folded)
 }
 
 /// The names that contain the typed words, shortest first: `Mia` and `Oka` match `Mia Okafor`.
@@ -33,12 +33,13 @@ private func comparable(_ text: String) -> [Character]? {
 /// characters match nothing.
 package func fuller(_ typed: String, among names: some Sequence<String>) -> [String] {
   guard !typed.dropFirst().isEmpty, typed.dropFirst(200).isEmpty else { return [] }
-  let typed = typed.lowercased()
+  let typed = typed.folded
   let beginnings = typed.split(separator: " ")
   return
     names
     .filter { name in
-      var words = name.lowercased().split(separator: " ")[...]
+      let name = name.folded
+      var words = name.split(separator: " ")[...]
       return typed.count < name.count
         && beginnings.allSatisfy { beginning in
           words = words.drop { !$0.hasPrefix(beginning) }

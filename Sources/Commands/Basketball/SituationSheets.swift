@@ -36,8 +36,12 @@ extension BookSheets {
       return try scouting(of: book.team(named: name, in: season))
     }
     let games = try season.map { try book.finishedGames(in: book.season(named: $0)) } ?? book.finishedGames()
-    let names = Set(games.flatMap { game in SideIndex.allCases.map { game.game[$0].name } })
-    guard let found = names.filter({ $0.folded == name.folded }).min() else {
+    let sides = Set(games.flatMap { game in SideIndex.allCases.map { game.game[$0].name } })
+    let names = try sides.union(book.teams().map(\.name))
+    guard
+      let found = try sides.filter({ $0.folded == name.folded }).min()
+        ?? book.meantName(name, of: .opponent, among: names)
+    else {
       throw Diagnostic(
         field: .opponent,
         MessageText(
@@ -50,6 +54,7 @@ extension BookSheets {
           boek\(didYouMean(name, among: names.sorted(), in: .dutch))
           """))
     }
+    if try book.hasTeam(called: found) { return try scouting(of: book.team(named: found, in: season)) }
     return ScoutingSheet(found, games: games, try setting([], []))
   }
 }

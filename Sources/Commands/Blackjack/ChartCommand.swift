@@ -109,7 +109,7 @@ struct ChartCommand: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let chart = try book.knownChart(named: name)
+      let chart = try book.requiredChart(named: name).chart
       guard table.isSaid || chart.rules != TableRules() else {
         throw Diagnostic(
           field: "rules",
@@ -143,27 +143,9 @@ struct ChartCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let page = DifferenceSheet(
-        try book.knownChart(named: first), beside: try book.knownChart(named: second),
+        try book.requiredChart(named: first).chart, beside: try book.requiredChart(named: second).chart,
         footer: try sheet.footer(of: book, at: now))
       return try sheet.reply(.difference, of: page, in: book)
     }
-  }
-}
-
-extension BookTransaction {
-  /// - Throws: a `Diagnostic` with similar names if there is no such chart.
-  func knownChart(named name: String) throws -> Chart {
-    if let chart = try chart(named: name)?.chart { return chart }
-    throw Diagnostic(
-      field: .chart,
-      MessageText(
-        """
-        no '\(name)' in this \
-        book\(didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' shows them"))
-        """,
-        """
-        geen '\(name)' in dit \
-        boek\(didYouMean(name, among: try charts().map(\.name), else: "'scorebook list charts' toont ze", in: .dutch))
-        """))
   }
 }

@@ -93,7 +93,7 @@ struct DrillCommand: ParsableCommand {
         let script: ScriptedPlayer
         do { script = try ScriptedPlayer(player) } catch { throw Failure(.usage, error.text) }
         if case .chart(let name) = script {
-          let chart = try book.knownChart(named: name)
+          let chart = try book.requiredChart(named: name).chart
           try drill.play(script, at: now) { _ in chart }
         } else {
           try drill.play(script, at: now)

@@ -35,7 +35,7 @@ extension ReportCommand {
       // A list shows a chart's number.
       let byID = names.first { String($0.id) == wanted && !names.contains { $0.name == wanted } }?.name
       let page = StrategySheet(
-        try book.knownChart(named: byID ?? wanted), footer: try sheet.footer(of: book, at: now))
+        try book.requiredChart(named: byID ?? wanted).chart, footer: try sheet.footer(of: book, at: now))
       return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
     }
   }

@@ -131,16 +131,16 @@ extension BookKind {
   /// - Throws: a `Diagnostic` if there is none, or several: they are listed.
   func find(_ typed: String, byPart: Bool, in book: BookTransaction, at now: Date) throws -> Found {
     let word = typed.trimmed
-    let candidates = try named(word, book)
-    var matches = candidates.filter { $0.name == word }
-    if matches.isEmpty { matches = candidates.filter { $0.name.folded == word.folded } }
+    let candidates = try self.named(word, book)
+    func named(byPart: Bool) -> [Candidate] {
+      let names = meantNames(word, among: candidates.map(\.name), byPart: byPart)
+      return candidates.filter { names.contains($0.name) }
+    }
+    var matches = named(byPart: false)
     if matches.isEmpty, let id = Int64(word), let fields = try fields(id, book, now) {
       return Found(kind: self, id: id, fields: fields)
     }
-    if matches.isEmpty, byPart {
-      let names = Set(fuller(word.folded, among: candidates.map(\.name.folded)))
-      matches = candidates.filter { names.contains($0.name.folded) }
-    }
+    if matches.isEmpty, byPart { matches = named(byPart: true) }
     guard matches.count < 2 else {
       let found = matches.prefix(10).map {
         "\($0.id) (\([$0.name, $0.mark].filter { !$0.isEmpty }.joined(separator: ", ")))"

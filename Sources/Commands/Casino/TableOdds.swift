@@ -23,7 +23,7 @@ extension BookTransaction {
           "strategy: expected computed or chart:NAME, found '\(strategy)'",
           "strategy: verwacht computed of chart:NAAM, gevonden '\(strategy)'"))
     }
-    let chart = try knownChart(named: String(strategy.dropFirst(6)))
+    let chart = try requiredChart(named: String(strategy.dropFirst(6))).chart
     return (try Analysis(rules, playing: chart), chart)
   }
 }

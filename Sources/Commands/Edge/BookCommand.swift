@@ -111,6 +111,8 @@ extension BookCommand {
   /// must not be written, nothing is done.
   func answer(in book: BookTransaction, at now: Date) throws -> Reply {
     for file in outputs { _ = try OutputPlace(file) }
+    var book = book
+    book.takesPartsOfNames = !Self.writes
     let isAside = outputs.contains("-")
     do {
       var reply = try performWorded(in: book, at: now)

@@ -72,14 +72,6 @@ extension BookTransaction {
     guard known == typed, !typed.isEmpty, try !hasTeam(called: typed) else { return known }
     let names = try names()
     if names.contains(where: { $0.folded == typed.folded }) { return typed }
-    let parts = Set(fuller(typed.folded, among: names.map(\.folded)))
-    let found = names.filter { parts.contains($0.folded) }.sorted()
-    guard parts.count < 2 else {
-      let list = found.prefix(10).map { "'\($0)'" }.joined(separator: ", ")
-      throw Diagnostic(
-        field: field,
-        MessageText("expected one '\(typed)', found \(list)", "verwacht één '\(typed)', gevonden \(list)"))
-    }
-    return found.first ?? typed
+    return try meantName(typed, of: field, among: names) ?? typed
   }
 }

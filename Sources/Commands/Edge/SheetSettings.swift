@@ -131,6 +131,7 @@ extension BookTransaction {
     let names = Set(games.compactMap { game in game.side(of: team.id).map { game.game[$0.other].name } })
     if names.contains(word) { return word }
     if let name = names.filter({ $0.folded == word.folded }).min() { return name }
+    if let name = try meantName(word, of: .opponent, among: names) { return name }
     throw Diagnostic(
       field: .opponent,
       MessageText(

@@ -31,19 +31,7 @@ struct ExportChartCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    guard let chart = try book.chart(named: name)?.chart else {
-      throw Failure(
-        .badData,
-        MessageText(
-          """
-          chart: no '\(name)' in this \
-          book\(didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' shows them"))
-          """,
-          """
-          tabel: geen '\(name)' in dit \
-          boek\(didYouMean(name, among: try book.charts().map(\.name), else: "'scorebook list charts' toont ze", in: .dutch))
-          """))
-    }
+    let chart = try book.requiredChart(named: name).chart
     return try destination.reply(chartFile(chart, as: form))
   }
 

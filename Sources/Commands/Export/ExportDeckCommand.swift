@@ -35,19 +35,7 @@ struct ExportDeckCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    guard let deck = try book.deck(named: name) else {
-      throw Failure(
-        .badData,
-        MessageText(
-          """
-          deck: no '\(name)' in this \
-          book\(didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' shows them"))
-          """,
-          """
-          stapel: geen '\(name)' in dit \
-          boek\(didYouMean(name, among: try book.decks().map(\.name), else: "'scorebook list decks' toont ze", in: .dutch))
-          """))
-    }
+    let deck = try book.requiredDeck(named: name)
     let form: DeckForm
     switch self.form {
     case .package: return try package(deck, in: book, at: now)

@@ -27,16 +27,7 @@ struct ExportReviewsCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    if let deck {
-      let names = try book.decks().map(\.name)
-      guard names.contains(deck) else {
-        throw Diagnostic(
-          field: .deck,
-          MessageText(
-            "no '\(deck)' in this book\(didYouMean(deck, among: names))",
-            "geen '\(deck)' in dit boek\(didYouMean(deck, among: names, in: .dutch))"))
-      }
-    }
+    let deck = try deck.map { try book.requiredDeck(named: $0).name }
     let person = try person.map { try book.person(named: $0) }
     let needs = try book.reviewsNeedMore()
     return try destination.writing { give in

@@ -65,14 +65,15 @@ struct DeckCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let person = try book.learner(named: user)
-      let counts = try book.reschedule(try book.requiredDeck(named: deck), of: person)
+      let deck = try book.requiredDeck(named: deck)
+      let counts = try book.reschedule(deck, of: person)
       return Reply(
         MessageText { language in
           let answers =
             "\(counts.answers) "
             + (counts.answers == 1 ? language.pick("answer", "antwoord") : language.pick("answers", "antwoorden"))
           let cards = CardCommand.count(counts.cards, in: language)
-          return "\(deck), \(person.name): "
+          return "\(deck.name), \(person.name): "
             + language.pick("\(cards) rescheduled from \(answers)", "\(cards) opnieuw ingepland uit \(answers)")
         })
     }

@@ -10,7 +10,7 @@ extension SiteBuild {
     for (number, chart) in charts.enumerated() {
       let place = SitePlace(number, of: links, in: .charts)
       try page(place) { templates, footer in
-        try StrategySheet(book.knownChart(named: chart.name), footer: footer).bytes(as: .html, with: templates)
+        try StrategySheet(book.requiredChart(named: chart.name).chart, footer: footer).bytes(as: .html, with: templates)
       }
     }
     try makeList(.charts, [], links.map { SiteList.Row($0) }.reversed())

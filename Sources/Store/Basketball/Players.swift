@@ -38,7 +38,10 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` with similar numbers and names.
   package func player(_ word: String, of team: Team) throws -> Player {
-    try findPlayer(word, among: players(of: team), of: team.name)
+    let roster = try players(of: team)
+    let isWorn = roster.contains { $0.jersey?.text == word }
+    let name = try isWorn ? nil : meantName(word.trimmed, of: .player, among: roster.map(\.name))
+    return try findPlayer(name ?? word, among: roster, of: team.name)
   }
 
   /// Adds a person to a team's roster.

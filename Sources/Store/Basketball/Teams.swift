@@ -77,7 +77,8 @@ extension BookTransaction {
   }
 
   /// The team for a command: the named one (in the season, if given), or else the active one. Names are compared
-  /// without case and accents; if no name matches, a team's id is accepted.
+  /// without case and accents; if no name matches, a team's id is accepted, and for a command that only reads a part of a
+  /// name that only one team has.
   ///
   /// - Throws: a `Diagnostic` if there is none, or if the name has several seasons and none is active.
   package func team(named name: String?, in season: String? = nil) throws -> Team {
@@ -90,7 +91,15 @@ extension BookTransaction {
           "verwacht een actief team, gevonden geen; noem er een met --team of maak er een met 'scorebook team add'"))
     }
     let seasons = try teams(named: name).sorted { $0.season < $1.season }
-    if seasons.isEmpty, let team = try Int64(name).flatMap({ try team(id: $0) }) { return team }
+    if seasons.isEmpty {
+      if let team = try Int64(name).flatMap({ try team(id: $0) }) { return team }
+      let teams = try teams()
+      let ofSeason = teams.filter { season == nil || $0.season.folded == season?.folded }
+      let known =
+        try meantName(name, of: "team", among: ofSeason.map(\.name))
+        ?? knownName(name, of: "team", among: teams.map(\.name), listedAs: "teams")
+      return try team(named: known, in: season)
+    }
     let candidates = seasons.filter { season == nil || $0.season.folded == season?.folded }
     if let team = candidates.count == 1 ? candidates[0] : candidates.first(where: \.isActive) { return team }
     if candidates.count > 1 {
@@ -102,20 +111,12 @@ extension BookTransaction {
           "'\(name)' heeft \(candidates.count) seizoenen gespeeld; voeg --season toe met een van "
             + candidates.map { "'\($0.season)'" }.joined(separator: ", ")))
     }
-    if let season, !seasons.isEmpty {
-      throw Diagnostic(
-        field: "team",
-        MessageText(
-          "no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)),
-          "geen '\(name)' in seizoen '\(season)'" + didYouMean(season, among: seasons.map(\.season), in: .dutch)))
-    }
-    let names = Set(try teams().map(\.name))
+    let season = season ?? ""
     throw Diagnostic(
       field: "team",
       MessageText(
-        "no '\(name)' in this book" + didYouMean(name, among: names, else: "'scorebook list teams' shows them"),
-        "geen '\(name)' in dit boek"
-          + didYouMean(name, among: names, else: "'scorebook list teams' toont ze", in: .dutch)))
+        "no '\(name)' in season '\(season)'" + didYouMean(season, among: seasons.map(\.season)),
+        "geen '\(name)' in seizoen '\(season)'" + didYouMean(season, among: seasons.map(\.season), in: .dutch)))
   }
 
   /// Adds a team; the first team of a book becomes the active one.

@@ -1,5 +1,7 @@
 package import Blackjack
+import Diagnostics
 import GRDB
+import People
 
 extension BookTransaction {
   /// The name and the number of cells of every chart.
@@ -7,6 +9,18 @@ extension BookTransaction {
     try Row.fetchAll(db, sql: "SELECT * FROM chart ORDER BY name").map { ($0["id"], $0["name"], rules($0)) }
   }
 
+  /// The chart of a name; names are compared without case and accents if no chart has this one.
+  ///
+  /// - Throws: a `Diagnostic` with similar names if there is none.
+  package func requiredChart(named name: String) throws -> (id: Int64, chart: Chart) {
+    if let chart = try chart(named: name) { return chart }
+    let names = try charts().map(\.name)
+    let known = try knownName(name.trimmed, of: .chart, among: names, listedAs: "charts")
+    guard let chart = try chart(named: known) else { throw BookFault.constraint(reason: "chart") }
+    return chart
+  }
+
+  /// The chart of exactly this name.
   package func chart(named name: String) throws -> (id: Int64, chart: Chart)? {
     guard let row = try Row.fetchOne(db, sql: "SELECT * FROM chart WHERE name = ?", arguments: [name]) else {
       return nil

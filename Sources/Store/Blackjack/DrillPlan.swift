@@ -30,23 +30,8 @@ extension BookTransaction {
   ///
   /// - Throws: a `Diagnostic` if no chart has the name; without a name, if there is not exactly one.
   func chart(of plan: DrillPlan) throws -> (id: Int64, chart: Chart) {
+    if let name = plan.chart { return try requiredChart(named: name) }
     let names = try charts().map(\.name)
-    if let name = plan.chart {
-      guard let found = try chart(named: name) else {
-        throw Diagnostic(
-          field: .chart,
-          MessageText(
-            """
-            no '\(name)' in this \
-            book\(didYouMean(name, among: names, else: "'scorebook list charts' shows them"))
-            """,
-            """
-            geen '\(name)' in dit \
-            boek\(didYouMean(name, among: names, else: "'scorebook list charts' toont ze", in: .dutch))
-            """))
-      }
-      return found
-    }
     guard let only = names.first, names.count == 1, let found = try chart(named: only) else {
       guard !names.isEmpty else {
         throw Diagnostic(

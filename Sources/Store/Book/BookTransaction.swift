@@ -6,6 +6,8 @@ package struct BookTransaction {
   package let folder: String
   /// Whether the change belongs to a run that somebody else logs, as one of several files does.
   package var isPartOfRun = false
+  /// Whether a part of a name that only one record has is enough, as for a command that only reads.
+  package var takesPartsOfNames = false
 
   /// Enlarges SQLite's cache for the indexes of a large import, so that their pages are written once. Memory is
   /// allocated only when used, 32 MB at most.

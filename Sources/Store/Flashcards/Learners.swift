@@ -35,28 +35,30 @@ extension BookTransaction {
     return people.count == 1 ? people[0] : nil
   }
 
-  /// The deck of a name.
+  /// The deck of a name; names are compared without case and accents if no deck has this one.
   ///
   /// - Throws: a `Diagnostic` with similar names if there is none.
   package func requiredDeck(named name: String) throws -> Deck {
-    let row = try Row.fetchOne(
+    if let deck = try deck(called: name) { return deck }
+    let names = try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000")
+    let known = try knownName(name.trimmed, of: .deck, among: names, listedAs: "decks")
+    guard let deck = try deck(called: known) else { throw BookFault.constraint(reason: "deck") }
+    return deck
+  }
+
+  /// The deck of exactly this name.
+  private func deck(called name: String) throws -> Deck? {
+    try Row.fetchOne(
       db,
       sql: """
         SELECT id, name, (SELECT count(*) FROM card WHERE deck_id = deck.id), icon, image, created_at, front_language, back_language
         FROM deck WHERE name = ?
-        """, arguments: [name])
-    if let row {
-      return Deck(
+        """, arguments: [name]
+    ).map { row in
+      Deck(
         id: row[0], name: row[1], cardCount: row[2], DeckDetails(icon: row[3], image: row[4], createdAt: row[5]),
         frontLanguage: row[6], backLanguage: row[7])
     }
-    let names = try String.fetchAll(db, sql: "SELECT name FROM deck LIMIT 1000")
-    throw Diagnostic(
-      field: .deck,
-      MessageText(
-        "no '\(name)' in this book" + didYouMean(name, among: names, else: "'scorebook list decks' shows them"),
-        "geen '\(name)' in dit boek"
-          + didYouMean(name, among: names, else: "'scorebook list decks' toont ze", in: .dutch)))
   }
 
   /// Selects a person's answers; those without a person are the focus person's.

@@ -19,34 +19,31 @@ extension BookTransaction {
     try Row.fetchOne(db, sql: Self.personSQL + " WHERE key = ?", arguments: [key]).map(Self.person)
   }
 
-  /// The only person of a name as typed, who may have it as another name, or the person with that id.
+  /// The only person of a name as typed, who may have it as another name, or the person with that id. Names are compared
+  /// without case and accents if nobody has this one.
   ///
   /// - Throws: a `Diagnostic` if nobody, or more than one person, has the name.
   package func person(named typed: String) throws -> Person {
     let name = typed.trimmed
-    let bearers = try people(named: name)
-    if bearers.count == 1 { return bearers[0] }
-    if bearers.count > 1 {
-      let ids = bearers.map { String($0.id) }.joined(separator: ", ")
-      throw Diagnostic(
-        field: .person,
-        MessageText(
-          "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)",
-          "verwacht één '\(name)', gevonden \(bearers.count); geef het nummer: \(ids)"))
-    }
-    if let person = try person(withAlias: name) { return person }
+    if let person = try bearer(of: name) ?? person(withAlias: name) { return person }
     if let id = Int64(name), let person = try person(id: id) { return person }
+    let known = try knownName(name, of: .person, among: people().map(\.name), listedAs: "people")
+    guard let person = try bearer(of: known) else { throw BookFault.constraint(reason: "person") }
+    return person
+  }
+
+  /// The only person of exactly this name; nil if nobody has it.
+  ///
+  /// - Throws: a `Diagnostic` if more than one person has it.
+  private func bearer(of name: String) throws -> Person? {
+    let bearers = try people(named: name)
+    guard bearers.count > 1 else { return bearers.first }
+    let ids = bearers.map { String($0.id) }.joined(separator: ", ")
     throw Diagnostic(
       field: .person,
       MessageText(
-        """
-        no '\(name)' in this \
-        book\(didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' shows them"))
-        """,
-        """
-        geen '\(name)' in dit \
-        boek\(didYouMean(name, among: try people().map(\.name), else: "'scorebook list people' toont ze", in: .dutch))
-        """))
+        "expected one '\(name)', found \(bearers.count); give the id instead: \(ids)",
+        "verwacht één '\(name)', gevonden \(bearers.count); geef het nummer: \(ids)"))
   }
 
   package func people(named name: String) throws -> [Person] {
