@@ -52,7 +52,12 @@ extension BookKind {
   static let card = BookKind(
     name: "card", relation: "card",
     named: { word, book in
-      try book.cards(withFront: word).map { Candidate(id: $0.id, name: $0.front, mark: $0.deck) }
+      // A card is found by its back where no front is the word.
+      try book.cards(withText: word).map { card in
+        card.face == .back
+          ? Candidate(id: card.id, name: card.back, mark: "\(card.front), \(card.deck)")
+          : Candidate(id: card.id, name: card.front, mark: card.deck)
+      }
     },
     fields: { id, book, _ in
       guard let card = try book.cards([id])[id], let deck = try book.deck(ofCard: id) else { return nil }

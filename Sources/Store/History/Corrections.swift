@@ -63,20 +63,31 @@ extension BookTransaction {
     return try name.flatMap { try deck(named: $0) }
   }
 
-  /// The cards with a front, in every deck, in the order they were added; without one, those whose front has the text
-  /// in it, 200 at most.
+  /// The cards with a front, in every deck, in the order they were added; without one, those with the text as their back;
+  /// without either, those whose front or else back has the text in it, 200 at most. Case and accents are ignored if no
+  /// front is exactly the text.
   ///
-  /// Cost: a look-up for each deck; if no card has the front, one pass over the cards.
-  package func cards(withFront front: String) throws -> [(id: Int64, front: String, deck: String)] {
-    let exact = try cards("JOIN card ON deck_id = deck.id AND front = ?1", front)
-    return exact.isEmpty
-      ? try cards("JOIN card ON deck_id = deck.id WHERE instr(lower(front), lower(?1))", front) : exact
+  /// Cost: a look-up for each deck; if no card has the front, passes over the cards.
+  package func cards(withText text: String) throws -> [FoundCard] {
+    let conditions = [
+      (Card.Face.front, "AND front = ?1"), (.front, "WHERE folded(front) = folded(?1)"),
+      (.back, "WHERE folded(back) = folded(?1)"), (.front, "WHERE instr(lower(front), lower(?1))"),
+      (.back, "WHERE instr(lower(back), lower(?1))"),
+    ]
+    for (face, condition) in conditions {
+      let found = try cards(condition, text, by: face)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
-  private func cards(_ condition: String, _ front: String) throws -> [(id: Int64, front: String, deck: String)] {
+  private func cards(_ condition: String, _ text: String, by face: Card.Face) throws -> [FoundCard] {
     try Row.fetchAll(
-      db, sql: "SELECT card.id, front, deck.name FROM deck \(condition) ORDER BY card.id LIMIT 200", arguments: [front]
-    ).map { ($0[0], $0[1], $0[2]) }
+      db,
+      sql: """
+        SELECT card.id, front, back, deck.name FROM deck JOIN card ON deck_id = deck.id \(condition) ORDER BY card.id LIMIT 200
+        """, arguments: [text]
+    ).map { FoundCard(id: $0[0], front: $0[1], back: $0[2], deck: $0[3], face: face) }
   }
 
   /// Adds a card to a deck.
@@ -244,4 +255,14 @@ extension MessageText {
   fileprivate static func notInUse(_ name: String) -> MessageText {
     MessageText("expected one that is not in use, found '\(name)'", "verwacht een die vrij is, gevonden '\(name)'")
   }
+}
+
+/// A card that was found by a text.
+package struct FoundCard: Hashable, Sendable {
+  package let id: Int64
+  package let front: String
+  package let back: String
+  package let deck: String
+  /// Where the text is.
+  package let face: Card.Face
 }
