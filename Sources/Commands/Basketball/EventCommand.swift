@@ -29,14 +29,15 @@ struct EventCommand: ParsableCommand {
         Undone and deleted events are left out.
 
         Examples:
+          scorebook event list
           scorebook event list 4
           scorebook event list 4 --json
           scorebook event list 4 --last 10
         """)
     static let writes = false
 
-    @Argument(help: "The game's number, as 'scorebook list games' shows it.")
-    var game: String
+    @Argument(help: "The game's number, as 'scorebook list games' shows it (default: the last one started).")
+    var game: String?
     @Option(help: ArgumentHelp("Only the last so many.", valueName: "n"))
     var last: Int?
     @Flag(help: "Print one JSON object.")

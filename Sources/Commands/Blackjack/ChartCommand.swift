@@ -97,25 +97,26 @@ struct ChartCommand: ParsableCommand {
         The rules are the chart's own; options override them. A chart without rules needs them as options.
 
         Examples:
+          scorebook chart check
           scorebook chart check "Dealer stands on soft 17"
           scorebook chart check "Dealer stands on soft 17" \\
             --rules "decks=2 soft17=hit surrender=late" --format csv
         """)
 
-    @Argument(help: "The chart's name.")
-    var name: String
+    @Argument(help: "The chart's name (default: the only one of the book).")
+    var name: String?
     @OptionGroup var table: RulesOptions
     @OptionGroup var sheet: SheetOptions
     @OptionGroup var common: CommonOptions
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let chart = try book.requiredChart(named: name).chart
+      let chart = try book.chosenChart(name)
       guard table.isSaid || chart.rules != TableRules() else {
         throw Diagnostic(
           field: "rules",
           MessageText(
-            "expected those of the chart '\(name)', found none; give them with --rules, as in --rules \"decks=6\"",
-            "verwacht die van tabel '\(name)', gevonden geen; geef ze met --rules, zoals --rules \"decks=6\""))
+            "expected those of the chart '\(chart.name)', found none; give them with --rules, as in --rules \"decks=6\"",
+            "verwacht die van tabel '\(chart.name)', gevonden geen; geef ze met --rules, zoals --rules \"decks=6\""))
       }
       let rules = try table.rules(over: Rules().overlaid(with: chart.rules))
       let check = try ChartCheck(chart, under: Analysis(rules))
@@ -143,7 +144,7 @@ struct ChartCommand: ParsableCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let page = DifferenceSheet(
-        try book.requiredChart(named: first).chart, beside: try book.requiredChart(named: second).chart,
+        try book.chosenChart(first), beside: try book.chosenChart(second),
         footer: try sheet.footer(of: book, at: now))
       return try sheet.reply(.difference, of: page, in: book)
     }

@@ -6,6 +6,31 @@ import People
 import Sheets
 import Store
 
+extension BookTransaction {
+  /// The chart with this name or number, or the only one of the book.
+  ///
+  /// - Throws: a `Failure` if none is named, and the book does not have exactly one; a `Diagnostic` if there is none like it.
+  func chosenChart(_ word: String?) throws -> Blackjack.Chart {
+    let charts = try charts()
+    guard let wanted = word ?? (charts.count == 1 ? charts[0].name : nil) else {
+      let list = charts.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+      throw Failure(
+        .usage,
+        charts.isEmpty
+          ? MessageText(
+            "chart: expected one in this book, found none; 'scorebook chart compute --save NAME' makes one",
+            "strategietabel: verwacht een in dit boek, gevonden geen; 'scorebook chart compute --save NAAM' maakt er een"
+          )
+          : MessageText(
+            "chart: expected the name of one, found \(list)",
+            "strategietabel: verwacht de naam van een, gevonden \(list)"))
+    }
+    // A list shows a chart's number.
+    let byID = charts.first { String($0.id) == wanted && !charts.contains { $0.name == wanted } }?.name
+    return try requiredChart(named: byID ?? wanted).chart
+  }
+}
+
 extension ReportCommand {
   struct Chart: SheetCommand {
     static let configuration = CommandConfiguration(
@@ -24,18 +49,7 @@ extension ReportCommand {
 
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
       let format = try sheet.format(for: "chart")
-      let names = try book.charts()
-      guard let wanted = name ?? (names.count == 1 ? names[0].name : nil) else {
-        throw Failure(
-          .usage,
-          MessageText(
-            "chart: expected a name, found none; 'scorebook list charts' shows them",
-            "chart: verwacht een naam, gevonden niets; 'scorebook list charts' toont ze"))
-      }
-      // A list shows a chart's number.
-      let byID = names.first { String($0.id) == wanted && !names.contains { $0.name == wanted } }?.name
-      let page = StrategySheet(
-        try book.requiredChart(named: byID ?? wanted).chart, footer: try sheet.footer(of: book, at: now))
+      let page = StrategySheet(try book.chosenChart(name), footer: try sheet.footer(of: book, at: now))
       return try sheet.reply(page.bytes(as: format.made, with: try sheet.templates(of: book)), as: format)
     }
   }
