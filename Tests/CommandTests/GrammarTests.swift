@@ -58,7 +58,7 @@ import Testing
       let outcome = try workshop.bash("scorebook \(asBatch ? "run line.batch" : line)" + now)
       isDone = outcome.status == 0
       let start = try Regex("^(line\\.batch:1:[0-9]+: )?error: ")
-      message = outcome.errors.replacing(start, with: "")
+      message = outcome.errorsOfLines.replacing(start, with: "")
       rows = try workshop.bookFile().rows("SELECT * FROM event")
     }
   }

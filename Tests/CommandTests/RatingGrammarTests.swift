@@ -44,7 +44,7 @@ import Testing
       let outcome = try workshop.bash("scorebook \(asBatch ? "run line.batch" : line)" + now)
       isDone = outcome.status == 0
       let start = try Regex("^(line\\.batch:1:[0-9]+: )?error: ")
-      message = outcome.errors.replacing(start, with: "")
+      message = outcome.errorsOfLines.replacing(start, with: "")
       let found = try workshop.bash("scorebook export reviews")
       rows = found.output.split(separator: "\n").dropFirst().map(String.init)
     }

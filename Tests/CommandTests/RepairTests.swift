@@ -79,6 +79,11 @@ import Testing
     #expect(
       try workshop.scorebook("run", "repair.batch")
         == Outcome(
-          status: 65, output: "", errors: "repair.batch:1:1: error: check: a batch line cannot repair the book\n"))
+          status: 65, output: "",
+          errors: """
+            repair.batch:1:1: error: check: a batch line cannot repair the book
+            note: nothing was stored; add --dry-run --keep-going to see every bad line
+
+            """))
   }
 }

@@ -68,7 +68,7 @@ import Testing
         "scorebook \(asBatch ? "run line.batch" : line) --now 2025-11-08T10:02")
       isDone = outcome.status == 0
       let start = try Regex("(?m)^(line\\.batch:1:[0-9]+: )?(error|note): ")
-      message = outcome.errors.replacing(start, with: "").split(separator: "\n")
+      message = outcome.errorsOfLines.replacing(start, with: "").split(separator: "\n")
         .filter { !$0.hasPrefix("Usage:") }.joined(separator: "\n")
       rows = try ["session", "round", "round_count"].flatMap { table in
         try workshop.bookFile().rows("SELECT * FROM \(table)")

@@ -56,7 +56,7 @@ import Testing
       isDone = outcome.status == 0
       let start = try Regex("(?m)^(line\\.batch:1:[0-9]+: )?(error|note): ")
       // A note precedes what it is about.
-      message = outcome.errors.replacing(start, with: "").split(separator: "\n")
+      message = outcome.errorsOfLines.replacing(start, with: "").split(separator: "\n")
         .filter { !$0.hasPrefix("Usage:") && !$0.hasPrefix("line.batch: ") }.joined(separator: "\n")
       rows = try ["person", "practice", "attempt", "score"].flatMap { table in
         try workshop.bookFile().rows("SELECT * FROM \(table)")

@@ -56,6 +56,11 @@ struct Outcome: Equatable {
   var status: Int32
   var output: String
   var errors: String
+
+  /// Without what a run says after its first bad line.
+  var errorsOfLines: String {
+    errors.replacing("note: nothing was stored; add --dry-run --keep-going to see every bad line\n", with: "")
+  }
 }
 
 extension Workshop {

@@ -144,7 +144,8 @@ struct BatchRun {
     let place = Location(file: line.location.file, line: line.location.line, column: column)
     let failure =
       (error as? ColumnFault).map { Failure(.badData, $0.text) } ?? Failure(error)
-    let located = failure.diagnostics.map { $0.located(at: place) }
+    let language = try book.messageLanguage()
+    let located = failure.diagnostics.map { $0.worded(in: language).located(at: place) }
     guard keepsGoing else {
       throw Failure(failure.status == .usage ? .badData : failure.status, located)
     }

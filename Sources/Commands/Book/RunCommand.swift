@@ -9,14 +9,15 @@ struct RunCommand: ParsableCommand {
     abstract: "Run a batch command file: one command a line, all of them or none; on a terminal, a prompt.",
     discussion: """
       A line is what would be typed after 'scorebook'; '#' starts a comment. '@2025-11-08T10:04:11' before a command \
-      says when it was, '@+2.4' how many seconds after the previous line. A file that was run before is refused. With \
+      says when it was, '@+2.4' how many seconds after the previous line. A file that was run before is refused. \
+      The first bad line ends a run, and nothing is stored; '--dry-run --keep-going' reports every bad line. With \
       '-' and a terminal it is a prompt with line editing, history and completion by the tab key: each command is stored at \
       once, and while a trainer is open a bare answer is enough (42, H, good, 3; Enter turns a card). With a game open, short entries \
       are enough (23 2, 7 a, o 3; '?' lists them), and the state of the game is shown after each.
 
       Examples:
         scorebook run game.batch
-        scorebook run game.batch --dry-run
+        scorebook run game.batch --dry-run --keep-going
         scorebook run -
       """)
 
@@ -116,6 +117,15 @@ struct RunCommand: ParsableCommand {
     }
   }
 
+  /// After the first bad line: how to see the others.
+  private var allBadLines: MessageText {
+    dryRun
+      ? MessageText("add --keep-going to see every bad line", "voeg --keep-going toe om elke foute regel te zien")
+      : MessageText(
+        "nothing was stored; add --dry-run --keep-going to see every bad line",
+        "er is niets opgeslagen; voeg --dry-run --keep-going toe om elke foute regel te zien")
+  }
+
   /// Stops the run and rolls back its work if the same bytes were run before.
   private func refuse(_ fingerprint: Fingerprint, in book: BookTransaction) throws {
     guard !again, let run = try book.run(of: "run", over: fingerprint) else { return }
@@ -125,7 +135,12 @@ struct RunCommand: ParsableCommand {
   private func perform(_ input: InputFile, in book: BookTransaction, at now: Date) throws -> Reply {
     var batch = BatchRun(book, startingAt: now, keepsGoing: keepGoing, isDryRun: dryRun)
     var reader = try BatchReader(input.source, named: input.name)
-    while let line = try reader.next() { try batch.perform(line) }
+    while let line = try reader.next() {
+      do { try batch.perform(line) } catch let failure as Failure {
+        let note = Diagnostic(.note, allBadLines).worded(in: try book.messageLanguage())
+        throw Failure(failure.status, failure.diagnostics + [note])
+      }
+    }
     // The fingerprint of a pipe is known only now; a repeated one is rolled back.
     if input.size == nil { try refuse(input.fingerprint, in: book) }
     var reply = batch.reply
