@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basketball
 import Diagnostics
 import Foundation
 import People
@@ -34,12 +35,7 @@ struct ConfigCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-    guard let key else {
-      let lines = try Setting.allCases.compactMap { setting in
-        try book.value(of: setting).map { "\(setting.rawValue) = \($0)\n" }
-      }
-      return Reply(output: lines.joined())
-    }
+    guard let key else { return try all(in: book) }
     guard let setting = Setting(rawValue: key) else {
       let known = Setting.allCases.map(\.rawValue)
       throw Failure(
@@ -62,6 +58,28 @@ struct ConfigCommand: BookCommand {
     return Reply(output: try book.value(of: setting).map { $0 + "\n" } ?? "")
   }
 
+  /// Every setting with the value in force, and how to set one.
+  private func all(in book: BookTransaction) throws -> Reply {
+    let language = try messageLanguage(in: book)
+    let lines = try Setting.allCases.map { setting in
+      let value =
+        try book.value(of: setting)
+        ?? "\(setting.usual(in: book).text(in: language)) (\(language.pick("default", "standaard")))"
+      return "\(setting.rawValue) = \(value)\n"
+    }
+    var reply = Reply(output: lines.joined())
+    reply.remarks = [
+      Diagnostic(
+        .note,
+        MessageText(
+          "'scorebook config SETTING VALUE' sets one, 'scorebook config SETTING --unset' clears it; 'scorebook help config' "
+            + "says what each does",
+          "'scorebook config SETTING WAARDE' zet er een, 'scorebook config SETTING --unset' wist die; 'scorebook help config' "
+            + "zegt wat elk doet"))
+    ]
+    return reply
+  }
+
   /// - Throws: `Failure` if there are no sheets in that language.
   private func checkLanguage(_ code: String, of book: BookTransaction) throws {
     let templates = try TemplateSet(overrides: TemplateFolder(book.folder + "/templates", isRequired: false).files)
@@ -69,6 +87,22 @@ struct ConfigCommand: BookCommand {
       _ = try templates.languages.choice(asked: code, ofBook: nil, surroundings: [])
     } catch {
       throw Failure(.usage, error.text)
+    }
+  }
+}
+
+extension Setting {
+  /// What holds where nothing is set.
+  fileprivate func usual(in book: BookTransaction) -> MessageText {
+    switch self {
+    case .title: MessageText(same: URL(fileURLWithPath: book.folder).lastPathComponent)
+    case .language: MessageText("the system's", "die van het systeem")
+    case .rollover: MessageText(same: "4")
+    case .zone: MessageText("the machine's", "die van de machine")
+    case .forfeit: MessageText(same: "\(ForfeitScore.fiba.winner)-\(ForfeitScore.fiba.loser)")
+    case .points: MessageText("none, by share of games won", "geen, op aandeel gewonnen wedstrijden")
+    case .tieBreakers: MessageText(same: StandingsRule().tieBreaks.map(\.rawValue).joined(separator: ","))
+    case .rules: MessageText("none", "geen")
     }
   }
 }
