@@ -37,19 +37,21 @@ struct TeamMergeCommand: LoggedCommand, WordedCommand {
     commandName: "merge",
     abstract: "Merge two teams that are one and the same.",
     discussion: """
-      Everything of the first moves to the second of the same season: players, games and results. Its name becomes \
-      another name of the second. Teams that played each other, or have different people with the same number, \
-      cannot be merged.
+      The second stays, or the one after --into. Everything of the other moves to the one of the same season that stays: \
+      players, games and results. The other's name becomes another name of the one that stays. Teams that played each \
+      other, or have different people with the same number, cannot be merged.
 
       Examples:
-        scorebook team merge "RSL" "Riverside Lions" --season 2025-26
-        scorebook team merge "RSL" "Riverside Lions" --all-seasons
+        scorebook team merge "RSL" --into "Riverside Lions" --season 2025-26
+        scorebook team merge "RSL" --into "Riverside Lions" --all-seasons
       """)
 
-  @Argument(help: "The team to merge into the other: a name or an id.")
+  @Argument(help: ArgumentHelp("The team that goes, by name or id.", valueName: "other"))
   var from: String
-  @Argument(help: "The team to keep: a name or an id.")
-  var into: String
+  @Argument(help: ArgumentHelp("The team that stays, by name or id.", valueName: "team"))
+  var second: String?
+  @Option(name: .customLong("into"), help: ArgumentHelp("The team that stays, by name or id.", valueName: "team"))
+  var option: String?
   @Option(help: "The season, if a name has more than one.")
   var season: String?
   @Flag(help: "Merge the teams of these names in every season; where only the first is in the book, it is renamed.")
@@ -57,7 +59,12 @@ struct TeamMergeCommand: LoggedCommand, WordedCommand {
   @OptionGroup var message: MessageOptions
   @OptionGroup var common: CommonOptions
 
+  private var into: String { option ?? second ?? "" }
+
   func validate() throws {
+    guard (second == nil) != (option == nil) else {
+      throw ValidationError("expected two teams: 'merge OTHER --into TEAM', or 'merge OTHER TEAM'")
+    }
     if allSeasons && season != nil { throw ValidationError("'--season' and '--all-seasons' cannot be combined") }
   }
 
@@ -69,8 +76,8 @@ struct TeamMergeCommand: LoggedCommand, WordedCommand {
     try book.merge(other, into: team)
     return Reply(
       MessageText(
-        "team \(team.id): \(other.name) (\(other.id)) is now \(team.name), \(team.season)",
-        "team \(team.id): \(other.name) (\(other.id)) is nu \(team.name), \(team.season)"),
+        "merged \(other.name) (\(other.id)) into \(team.name), \(team.season) (\(team.id)), which stays",
+        "\(other.name) (\(other.id)) is samengevoegd met \(team.name), \(team.season) (\(team.id)), dat blijft"),
       changing: other.name, id: other.id)
   }
 

@@ -138,29 +138,39 @@ struct PersonCommand: ParsableCommand {
       commandName: "merge",
       abstract: "Merge two people who are the same person.",
       discussion: """
-        Everything that belongs to the second moves to the first, and files that name the second mean the first from then \
-        on. Two people on the same team's roster, or with \
+        The first stays, or the one after --into. Everything that belongs to the other moves to the one who stays, and \
+        files that name the other mean the one who stays from then on. Two people on the same team's roster, or with \
         different dates of birth or keys, cannot be merged.
 
-        Example:
+        Examples:
+          scorebook person merge "M. Okafor" --into "Mia Okafor"
           scorebook person merge "Mia Okafor" "M. Okafor"
         """)
 
-    @Argument(help: "The person to keep: a name or an id.")
-    var person: String
-    @Argument(help: "The person to merge into the first: a name or an id.")
-    var other: String
+    @Argument(
+      help: ArgumentHelp("The person who stays (with --into: who goes), by name or id.", valueName: "person"))
+    var first: String
+    @Argument(help: ArgumentHelp("The person who goes, by name or id.", valueName: "other"))
+    var second: String?
+    @Option(help: ArgumentHelp("The person who stays, by name or id.", valueName: "person"))
+    var into: String?
     @OptionGroup var message: MessageOptions
     @OptionGroup var common: CommonOptions
 
+    func validate() throws {
+      guard (second == nil) != (into == nil) else {
+        throw ValidationError("expected two people: 'merge OTHER --into PERSON', or 'merge PERSON OTHER'")
+      }
+    }
+
     func perform(in book: BookTransaction, at now: Date) throws -> Reply {
-      let person = try book.person(named: person)
-      let other = try book.person(named: other)
+      let person = try book.person(named: into ?? first)
+      let other = try book.person(named: second ?? first)
       try book.merge(other, into: person)
       return Reply(
         MessageText(
-          "person \(person.id): \(other.name) (\(other.id)) is now \(person.name)",
-          "persoon \(person.id): \(other.name) (\(other.id)) is nu \(person.name)"),
+          "merged \(other.name) (\(other.id)) into \(person.name) (\(person.id)), who stays",
+          "\(other.name) (\(other.id)) is samengevoegd met \(person.name) (\(person.id)), die blijft"),
         changing: other.name, id: other.id)
     }
   }
