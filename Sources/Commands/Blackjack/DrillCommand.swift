@@ -112,7 +112,11 @@ struct DrillCommand: ParsableCommand {
       }
       if drill.end == nil { try drill.stop(at: drill.lastAt) }
       let session = DrillSession(drill, person: person?.name)
-      guard keep else { return .answer(try reply(session, in: book, at: now)) }
+      guard keep else {
+        // What a scripted player answers is not missed.
+        let isLost = answers != nil && !session.answers.isEmpty
+        return .answer(try reply(session, in: book, at: now).warning(isLost ? [Self.notStored] : []))
+      }
       return .storing { [drill, person, session] book in
         var trainer = try DrillTrainer(in: book)
         var session = session
@@ -120,6 +124,12 @@ struct DrillCommand: ParsableCommand {
         return try reply(session, in: book, at: now)
       }
     }
+
+    private static let notStored = Diagnostic(
+      .note,
+      MessageText(
+        "this drill and its answers were not stored; --keep stores them",
+        "deze drill en de antwoorden zijn niet bewaard; --keep bewaart ze"))
 
     private func reply(
       _ session: DrillSession, in book: BookTransaction, at now: Date

@@ -37,7 +37,8 @@ extension DrillTrainer: Trainer {
   mutating func answer(_ text: String, at now: Date) throws -> Spoken {
     do {
       let (feedback, open): (Feedback, Open) = try answer(text, at: now)
-      return Spoken { try $0.sentence(feedback, open) }
+      let isLost = open.drill.end != nil && !open.isKept
+      return Spoken(remarks: isLost ? [Self.notStored] : []) { try $0.sentence(feedback, open) }
     } catch let fault as Diagnostic {
       // A drill that cannot be resumed has no question, nor has one without an answer for an hour.
       let asked: Drill?
@@ -53,8 +54,18 @@ extension DrillTrainer: Trainer {
 
   mutating func stop(at now: Date) throws -> Spoken {
     let session: DrillSession = try stop(at: now)
-    return Spoken { try $0.drillSpeech().summary($0.priced(session)) }
+    let isLost = session.number == nil && !session.answers.isEmpty
+    return Spoken(remarks: isLost ? [Self.notStored] : []) {
+      try $0.drillSpeech().summary($0.priced(session))
+    }
   }
+
+  /// At the end of a drill that was started without --keep.
+  private static let notStored = Diagnostic(
+    .note,
+    MessageText(
+      "this drill and its answers were not stored; 'scorebook drill start --keep' stores a drill",
+      "deze drill en de antwoorden zijn niet bewaard; 'scorebook drill start --keep' bewaart een drill"))
 
   mutating func status(at now: Date) throws -> Spoken? {
     guard let open = try current(), try asking(at: now) != nil else { return nil }
