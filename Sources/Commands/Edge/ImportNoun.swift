@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What an import reads.
 enum ImportNoun: String {
-  case player, card, cell, note, game, result, fixture, score, review, session, record
+  case player, card, cell, note, game, result, fixture, score, review, session
   case sheet = "answer sheet"
   case seasonFile = "season file"
 
@@ -23,7 +23,7 @@ enum ImportNoun: String {
   /// The noun's demonstrative in Dutch: `dit spel`, but `deze score`.
   var dutchThis: String {
     switch self {
-    case .record, .review, .sheet, .seasonFile: "dit"
+    case .review, .sheet, .seasonFile: "dit"
     case .player, .card, .cell, .note, .game, .result, .fixture, .score, .session: "deze"
     }
   }
@@ -40,7 +40,6 @@ enum ImportNoun: String {
     case .score: ("score", "scores")
     case .review: ("antwoord", "antwoorden")
     case .session: ("sessie", "sessies")
-    case .record: ("record", "records")
     case .sheet: ("antwoordblad", "antwoordbladen")
     case .seasonFile: ("seizoensbestand", "seizoensbestanden")
     }

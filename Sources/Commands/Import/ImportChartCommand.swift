@@ -87,19 +87,35 @@ struct ImportChartCommand: BookCommand {
       throw failure
     }
     // A file with cells only keeps the rules and mnemonics of a chart already in the book.
-    if !read.form.holdsAll, let known = try book.chart(named: chart.name)?.chart { chart = chart.merging(known) }
+    let known = try book.chart(named: chart.name)?.chart
+    if !read.form.holdsAll, let known { chart = chart.merging(known) }
     let source = sources.map(\.name).joined(separator: ", ")
     var answer = try book.importing("chart", from: source, fingerprint, isDryRun: options.dryRun, at: now) {
       let (id, tally) = try book.store(chart)
       var answer = ImportAnswer(
         kind: "chart", source: source, format: workbook?.rawValue ?? read.form.rawValue,
         encoding: read.encoding.rawValue,
-        noun: .record, destination: .chart(chart.name))
+        noun: .cell, destination: .chart(chart, over: known))
       answer.tally = tally
       answer.ids = [id]
       return answer
     }
     (answer.skipped, answer.liberties) = (read.skipped, remarks)
     return try Reply(answer, asJSON: options.json, in: messageLanguage(in: book), remarks: read.findings)
+  }
+}
+
+extension MessageText {
+  /// `chart 'Mine'`, with what else changed of the chart that the book has: `chart 'Mine', rules updated`.
+  fileprivate static func chart(_ chart: Chart, over known: Chart?) -> MessageText {
+    MessageText { language in
+      let parts = [
+        known.map { $0.rules != chart.rules } == true ? language.pick("rules", "regels") : nil,
+        known.map { $0.mnemonics != chart.mnemonics } == true ? language.pick("mnemonics", "geheugensteuntjes") : nil,
+      ].compactMap(\.self)
+      let changed = parts.joined(separator: language.pick(" and ", " en "))
+      return MessageText.chart(chart.name).text(in: language)
+        + (parts.isEmpty ? "" : ", \(changed) \(language.pick("updated", "bijgewerkt"))")
+    }
   }
 }

@@ -211,4 +211,5 @@ extension Tally {
     (unchanged, duplicates) = (unchanged + other.unchanged, duplicates + other.duplicates)
     rejected += other.rejected
   }
+    changesMore = changesMore || other.changesMore
 }

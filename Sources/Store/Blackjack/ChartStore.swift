@@ -45,19 +45,16 @@ extension BookTransaction {
 
   /// Stores a chart under its name: adds it, updates what differs, or leaves it unchanged.
   ///
-  /// - Returns: its id, and how many cells were added, updated and unchanged; the rules and mnemonics count as one
-  ///   more record.
+  /// - Returns: its id, and how many cells were added, updated and unchanged.
   package func store(_ chart: Chart) throws -> (id: Int64, tally: Tally) {
     var tally = Tally()
-    tally.read = chart.cells.count + 1
+    tally.read = chart.cells.count
     let before = try self.chart(named: chart.name)
     let id: Int64
     if let before {
       id = before.id
-      if before.chart.rules == chart.rules && before.chart.mnemonics == chart.mnemonics {
-        tally.unchanged += 1
-      } else {
-        tally.updated += 1
+      if before.chart.rules != chart.rules || before.chart.mnemonics != chart.mnemonics {
+        tally.changesMore = true
         try db.execute(sql: "DELETE FROM mnemonic WHERE chart_id = ?", arguments: [id])
         try db.execute(
           sql: "UPDATE chart SET decks = ?, soft17 = ?, double_after_split = ?, surrender = ? WHERE id = ?",
@@ -70,7 +67,7 @@ extension BookTransaction {
         arguments: arguments(chart.rules) + [chart.name])
       id = db.lastInsertedRowID
       try insertMnemonics(of: chart, id: id)
-      tally.added += 1
+      tally.changesMore = true
     }
     let insertion = try db.cachedStatement(
       sql: """

@@ -10,10 +10,12 @@ package struct Tally: Hashable, Sendable {
   /// Records with an equal record earlier in the file.
   package var duplicates = 0
   package var rejected = 0
+  /// Whether something else changed that is not counted, such as the rules of a chart.
+  package var changesMore = false
 
   package init() {}
 
-  package var changesTheBook: Bool { added > 0 || updated > 0 }
+  package var changesTheBook: Bool { added > 0 || updated > 0 || changesMore }
 }
 
 /// An import or a batch run that changed the book.
