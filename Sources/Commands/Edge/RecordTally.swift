@@ -139,14 +139,14 @@ extension RecordImport {
   ///
   /// - Throws: `Failure` for `add`: these records are unique by their key.
   func whenKnown(_ noun: MessageText) throws -> DuplicatePolicy {
-    guard records.policy != .add else {
+    guard policy != .add else {
       throw Failure(
         .usage,
         MessageText(
           "--duplicates: expected 'update' or 'keep' for \(noun.text(in: .english)), found 'add'",
           "--duplicates: verwacht 'update' of 'keep' voor \(noun.text(in: .dutch)), gevonden 'add'"))
     }
-    return records.policy
+    return policy
   }
 
   /// Finishes an import of records: the counts, the rejects file, and the refusal if there are bad records.

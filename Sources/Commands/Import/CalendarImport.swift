@@ -27,7 +27,7 @@ extension ImportScheduleCommand {
       ImportAnswer(kind: "schedule", source: input.name, format: "ics", encoding: "utf-8", noun: .fixture))
     work.answer.skipped = calendar.skipped
     let today = clock(now).day
-    var scores = try FinalScoreWriter(in: book, whenKnown: records.policy, season: games.season(in: book))
+    var scores = try FinalScoreWriter(in: book, whenKnown: policy, season: games.season(in: book))
     var results = 0
     let answer = try book.importing("schedule", input, isDryRun: options.dryRun, at: now) {
       for event in calendar.events {

@@ -170,6 +170,7 @@ extension ImportFilesCommand {
   fileprivate func passedOn<Command: RecordImport & AskingImport>(to command: Command) throws -> Command {
     var command = command
     (command.options, command.records, command.common) = (options, records, common)
+    command.duplicates.choice = duplicates.choice.map { .init($0.policy) }
     for entry in map { _ = try command.give("map", entry) }
     return command
   }

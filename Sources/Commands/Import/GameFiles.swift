@@ -100,7 +100,7 @@ extension GameFiles {
     let results = try book.resultsOnly(on: game.date, between: names).map { ($0, points: try book.score(of: $0)) }
     let outcome = try book.put(
       game, listed: listed, addsPlayers: addsPlayers, whenKnown: whenKnown,
-      correctedOn: options.records.duplicates == .update ? book.day(of: now) : nil)
+      correctedOn: options.duplicates.choice?.policy == .update ? book.day(of: now) : nil)
     guard case .added(let id, _) = outcome, let added = try book.game(id: id),
       let (result, points) = try results.first(where: { try book.game(id: $0.0.id) == nil })
     else { return outcome }

@@ -56,12 +56,6 @@ struct RecordOptions: ParsableArguments {
   var onError = OnError.stop
   @Option(
     help: ArgumentHelp(
-      "For a record already in the book: 'update' it (default), 'keep' the book's, or 'add' another; a finished game is only updated if given.",
-      valueName: "update|keep|add"))
-  var duplicates: DuplicatePolicy?
-  var policy: DuplicatePolicy { duplicates ?? .update }
-  @Option(
-    help: ArgumentHelp(
       "Write bad records to this file, each with line, column and reason; not with --dry-run.", valueName: "file"),
     completion: .file())
   var rejects: String?
@@ -112,8 +106,6 @@ extension InputFile {
     return .looksLikeForm(form.rawValue.uppercased())
   }
 }
-
-extension DuplicatePolicy: ExpressibleByArgument {}
 
 extension TextEncoding: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }

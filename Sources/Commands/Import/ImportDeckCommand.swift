@@ -54,6 +54,7 @@ struct ImportDeckCommand: RecordImport {
       valueName: "update|add"))
   var corrected: CorrectedPolicy?
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<RepeatableRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
@@ -79,7 +80,7 @@ struct ImportDeckCommand: RecordImport {
         kind: "deck", source: input.name, format: reader.form.rawValue, encoding: reader.encoding.rawValue,
         noun: .card)
       var decks = DeckImport(
-        into: book, of: input.name, whenKnown: records.policy, expecting: input.size, isDryRun: options.dryRun)
+        into: book, of: input.name, whenKnown: policy, expecting: input.size, isDryRun: options.dryRun)
       let unnamed = stem(of: file)
       reader = try cards.read { pack in
         for index in 0..<pack.count {

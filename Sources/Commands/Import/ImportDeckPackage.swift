@@ -21,9 +21,9 @@ extension ImportDeckCommand {
       var answer = ImportAnswer(
         kind: "deck", source: input.name, format: "apkg", encoding: "utf-8", noun: .note)
       var decks = DeckImport(
-        into: book, of: input.name, whenKnown: records.policy, expecting: nil, isDryRun: options.dryRun)
+        into: book, of: input.name, whenKnown: policy, expecting: nil, isDryRun: options.dryRun)
       let last = try book.lastReview()
-      var log = try ReviewWriter(in: book, whenKnown: records.policy)
+      var log = try ReviewWriter(in: book, whenKnown: policy)
       var answers = 0
       var schedules = try PackageSchedules(of: package, in: book)
       let place = Location(file: input.name)

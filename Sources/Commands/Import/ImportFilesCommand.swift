@@ -55,6 +55,7 @@ struct ImportFilesCommand: RecordImport {
   @OptionGroup var dated: DateOptions
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<RecordsOfFiles>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
@@ -210,6 +211,6 @@ extension Tally {
     (read, added, updated) = (read + other.read, added + other.added, updated + other.updated)
     (unchanged, duplicates) = (unchanged + other.unchanged, duplicates + other.duplicates)
     rejected += other.rejected
-  }
     changesMore = changesMore || other.changesMore
+  }
 }

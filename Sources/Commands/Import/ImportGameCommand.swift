@@ -64,6 +64,7 @@ struct ImportGameCommand: RecordImport {
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueGames>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 

@@ -39,6 +39,7 @@ struct ImportResultsCommand: RecordImport {
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 

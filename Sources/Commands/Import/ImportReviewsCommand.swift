@@ -32,6 +32,7 @@ struct ImportReviewsCommand: RecordImport {
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 

@@ -55,6 +55,7 @@ struct ImportRosterCommand: BookCommand {
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<RepeatableRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
@@ -107,7 +108,7 @@ struct ImportRosterCommand: BookCommand {
       answer.tally.duplicates = roster.duplicates
       let players = try known.map { try book.players(of: $0) } ?? []
       let outcomes = try book.put(
-        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: records.policy)
+        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: policy)
       for (index, outcome) in outcomes.enumerated() {
         if case .rejected(let fault) = outcome {
           rejections.append(
@@ -165,7 +166,7 @@ struct ImportRosterCommand: BookCommand {
     reading.dates = dated.dates
     reading.isStrict = records.tables.strict
     reading.team = team
-    reading.takesTwins = records.policy == .add
+    reading.takesTwins = policy == .add
     do {
       reading.columns = try reading.columns.mapping(form.map)
     } catch {
@@ -233,12 +234,16 @@ struct Delimiter: ExpressibleByArgument {
 protocol RecordImport: BookCommand {
   var options: ImportOptions { get set }
   var records: RecordOptions { get set }
+  associatedtype Duplicates: DuplicateForm
+  var duplicates: DuplicateOptions<Duplicates> { get set }
   var common: CommonOptions { get set }
 }
 
 extension ImportRosterCommand: RecordImport {}
 
 extension RecordImport {
+  /// How to treat a record that differs from the book's.
+  var policy: DuplicatePolicy { duplicates.choice?.policy ?? .update }
   var isDryRun: Bool { options.dryRun }
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try options.messageLanguage(in: book) }
   var outputs: [String] { records.rejects.map { [$0] } ?? [] }

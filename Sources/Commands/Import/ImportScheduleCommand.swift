@@ -36,6 +36,7 @@ struct ImportScheduleCommand: RecordImport {
   @OptionGroup var dated: DateOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 

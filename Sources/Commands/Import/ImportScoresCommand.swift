@@ -43,6 +43,7 @@ struct ImportScoresCommand: RecordImport {
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 

@@ -27,6 +27,7 @@ struct ImportSessionsCommand: RecordImport {
   @OptionGroup var numbers: NumberOptions
   @OptionGroup var form: RecordFileOptions
   @OptionGroup var options: ImportOptions
+  @OptionGroup var duplicates: DuplicateOptions<UniqueRecords>
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
