@@ -19,13 +19,16 @@ package struct ScheduleSheet: Sendable {
     (self.games, self.team, self.season, self.today, self.setting) = (games, team, season, today, setting)
   }
 
-  /// From today on, and postponed ones without a new day.
+  /// From today on.
   fileprivate var ahead: [ScheduledGame] {
-    games.filter { $0.played == nil && ($0.fixture.date >= today || $0.fixture.status == .postponed) }
+    games.filter { $0.played == nil && !$0.isPostponed && $0.fixture.date >= today }
   }
 
+  /// Without a new day, whatever day they were on.
+  fileprivate var postponed: [ScheduledGame] { games.filter(\.isPostponed) }
+
   fileprivate var past: [ScheduledGame] {
-    games.filter { $0.played != nil || ($0.fixture.date < today && $0.fixture.status != .postponed) }
+    games.filter { $0.played != nil || (!$0.isPostponed && $0.fixture.date < today) }
   }
 
   static func heading(_ season: String?, in language: Language) -> String {
@@ -40,7 +43,8 @@ package struct ScheduleSheet: Sendable {
 
 extension SheetKind<ScheduleSheet> {
   package static let schedule = SheetKind(
-    name: "schedule", title: MessageText("schedule", "het schema"), keys: ["empty", "ahead", "played"], make: sheet)
+    name: "schedule", title: MessageText("schedule", "het schema"), keys: ["empty", "ahead", "postponed", "played"],
+    make: sheet)
 
   private static func sheet(of input: ScheduleSheet, in words: Language) -> Sheet {
     let setting = input.setting
@@ -54,17 +58,18 @@ extension SheetKind<ScheduleSheet> {
         Detail("team", .text(input.team?.name)),
         Detail("season", .text(input.season), says: input.team == nil ? nil : title))
       if input.games.isEmpty { Section.note("empty", words.say("schedule.empty")) }
-      let (ahead, past) = (
-        input.ahead.map { line($0, setting, in: words) }, input.past.map { line($0, setting, in: words) }
-      )
-      Section.lines(ahead.isEmpty || past.isEmpty ? ahead : ["\(words.say("schedule.ahead")):"] + ahead)
-      Section.lines(ahead.isEmpty || past.isEmpty ? past : ["\(words.say("schedule.played")):"] + past)
-      Section.table("fixtures", on: .data, table(input.games, input, in: words))
-      if !input.ahead.isEmpty {
-        Section.table("ahead", heading: words.say("schedule.ahead"), on: .page, table(input.ahead, input, in: words))
+      let parts = [
+        (key: "ahead", heading: words.say("schedule.ahead"), games: input.ahead),
+        ("postponed", words.say("schedule.waiting"), input.postponed),
+        ("played", words.say("schedule.played"), input.past),
+      ].filter { !$0.games.isEmpty }
+      for part in parts {
+        let lines = part.games.map { line($0, setting, in: words) }
+        Section.lines(parts.count == 1 ? lines : ["\(part.heading):"] + lines)
       }
-      if !input.past.isEmpty {
-        Section.table("played", heading: words.say("schedule.played"), on: .page, table(input.past, input, in: words))
+      Section.table("fixtures", on: .data, table(input.games, input, in: words))
+      for part in parts {
+        Section.table(part.key, heading: part.heading, on: .page, table(part.games, input, in: words))
       }
     }
   }
@@ -119,6 +124,10 @@ extension SheetKind<ScheduleSheet> {
     return ["\(head) \(fixture.home) – \(fixture.away)\(score)", place, state].compactMap(\.self).joined(
       separator: ", ")
   }
+}
+
+extension ScheduledGame {
+  fileprivate var isPostponed: Bool { played == nil && fixture.status == .postponed }
 }
 
 extension Language {
