@@ -44,9 +44,15 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension Chart.Cell: CustomStringConvertible {
-  /// `hard 16 against 10`, `pair A against A`
+  /// `hard 16 against 10`, `A,7 (soft 18) against 9`, `pair A against A`
   package var description: String {
-    "\(hand.rawValue) \(hand == .pair ? cardName(player) : String(player)) against \(cardName(dealer))"
+    let name =
+      switch hand {
+      case .hard: "hard \(player)"
+      case .soft: "A,\(player - 11) (soft \(player))"
+      case .pair: "pair \(cardName(player))"
+      }
+    return "\(name) against \(cardName(dealer))"
   }
 }
 

@@ -31,8 +31,8 @@ struct AnalysisTests {
     }
     #expect(
       changes == [
-        "hard 11 against A: H D", "hard 15 against A: H R", "hard 17 against A: S Rs", "soft 18 against 2: S Ds",
-        "soft 19 against 6: S Ds", "pair 8 against A: Y Ry",
+        "hard 11 against A: H D", "hard 15 against A: H R", "hard 17 against A: S Rs", "A,7 (soft 18) against 2: S Ds",
+        "A,8 (soft 19) against 6: S Ds", "pair 8 against A: Y Ry",
       ])
     let surrenders = zip(Analysed.sixDecks.cells, standing.cells).filter { $0.action != $1.action }.map {
       "\($0.cell): \($1.action.rawValue)"
@@ -103,7 +103,7 @@ struct AnalysisTests {
       try Analysis(Rules(), playing: chart)
     } throws: {
       ($0 as? Diagnostic)?.message
-        == "chart 'Torn': expected an action for soft 15 against 4, found none; import the chart again with it"
+        == "chart 'Torn': expected an action for A,4 (soft 15) against 4, found none; import the chart again with it"
     }
   }
 }

@@ -38,7 +38,7 @@ struct ChartCheckTests {
     let mine = chart([(.hard, 16, 10, .stand), (.pair, 10, 6, .split), (.soft, 18, 4, .doubleOrHit)])
     let check = try ChartCheck(mine, under: Analysed.infinite)
     let cells = check.differences.map(\.cell.description)
-    #expect(cells == ["hard 16 against 10", "soft 18 against 4", "pair 10 against 6"])
+    #expect(cells == ["hard 16 against 10", "A,7 (soft 18) against 4", "pair 10 against 6"])
     let sixteen = check.differences[0]
     #expect(sixteen.given == .stand && sixteen.best == .hit && sixteen.move == .stand)
     #expect(sixteen.cost > 0 && sixteen.cost < 0.001)

@@ -25,7 +25,7 @@ struct ChartMatrixTests {
   @Test(arguments: [
     (Chart.Cell(hand: .hard, player: 16, dealer: 10), "hard 16 against 10"),
     (Chart.Cell(hand: .hard, player: 11, dealer: 11), "hard 11 against A"),
-    (Chart.Cell(hand: .soft, player: 18, dealer: 2), "soft 18 against 2"),
+    (Chart.Cell(hand: .soft, player: 18, dealer: 2), "A,7 (soft 18) against 2"),
     (Chart.Cell(hand: .pair, player: 11, dealer: 11), "pair A against A"),
     (Chart.Cell(hand: .pair, player: 10, dealer: 9), "pair 10 against 9"),
   ])

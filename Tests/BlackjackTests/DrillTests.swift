@@ -47,7 +47,7 @@ struct DrillTests {
   @Test func `an answer is told whether it was right, what was, why, and what it cost`() throws {
     var drill = try drill(.handType(.soft), isPriced: true)
     let question = try #require(drill.question)
-    #expect(question.cell.description == "soft 16 against 7")
+    #expect(question.cell.description == "A,5 (soft 16) against 7")
     let feedback = try drill.answer(.stand, at: start)
     #expect(feedback.scenario == question)
     #expect(!feedback.isRight && feedback.answered == .stand && feedback.right == .hit)

@@ -56,7 +56,7 @@ struct ScenarioTests {
   @Test func `a scenario reads as it lies on the table`() throws {
     let scenario = try #require(try questions(.handType(.soft), 1, seed: 7).first)
     #expect(scenario.description == "5♦ A♣ against 7♥")
-    #expect(scenario.cell.description == "soft 16 against 7")
+    #expect(scenario.cell.description == "A,5 (soft 16) against 7")
   }
 
   @Test func `hands and upcards come as often as the mode has them`() throws {

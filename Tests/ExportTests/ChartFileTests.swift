@@ -92,7 +92,7 @@ struct ChartFileTests {
     ),
     (
       .text, Chart.Cell(hand: .soft, player: 21, dealer: 6), .doubleOrStand,
-      "cell soft 21 against 6: expected 'S' in text, whose rows end at 20, found 'Ds'; xml, json and csv can store it"
+      "cell A,10 (soft 21) against 6: expected 'S' in text, whose rows end at 20, found 'Ds'; xml, json and csv can store it"
     ),
   ])
   func `what a form cannot hold is refused`(form: ChartForm, cell: Chart.Cell, action: Action, message: String) {

@@ -121,7 +121,13 @@ extension MessageText {
     filled(hand, player, to: player, why)
   }
   static func filled(_ hand: HandKind, _ first: Int, to last: Int, _ why: MessageText) -> MessageText {
-    MessageText { "\(hand.rawValue) \(first == last ? "\(first)" : "\(first)–\(last)"): \(why.text(in: $0))" }
+    MessageText { "\(row(hand, first, to: last)): \(why.text(in: $0))" }
+  }
+  /// `hard 20–21`, `A,10 (soft 21)`
+  private static func row(_ hand: HandKind, _ first: Int, to last: Int) -> String {
+    let total = "\(hand.rawValue) \(first == last ? "\(first)" : "\(first)–\(last)")"
+    guard hand == .soft else { return total }
+    return "A,\(first - 11)\(first == last ? "" : "–A,\(last - 11)") (\(total))"
   }
   static func standAbove(_ row: Int) -> MessageText {
     MessageText(
@@ -240,8 +246,8 @@ extension MessageText {
 
   static func softDouble(_ player: Int, _ text: String) -> MessageText {
     MessageText(
-      "soft \(player): '\(text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
-      "soft \(player): '\(text)' is gelezen als verdubbelen, anders passen; schrijf daarvoor 'ds', en 'dh' voor anders "
+      "\(row(.soft, player, to: player)): '\(text)' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
+      "\(row(.soft, player, to: player)): '\(text)' is gelezen als verdubbelen, anders passen; schrijf daarvoor 'ds', en 'dh' voor anders "
         + "kopen")
   }
 

@@ -23,10 +23,10 @@ struct ChartExampleTests {
       "chart-text", .text,
       [
         "note: hard 4: not kept, as a chart has a pair of 2s instead",
-        "note: soft 18: 'd' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
+        "note: A,7 (soft 18): 'd' is read as double, otherwise stand; write 'ds' for that, 'dh' for otherwise hit",
         "note: soft 12: not kept, as a chart has a pair of aces instead",
         "note: hard 21: read as stand, because the rows end at 20",
-        "note: soft 21: read as stand, because the rows end at 20",
+        "note: A,10 (soft 21): read as stand, because the rows end at 20",
       ]
     ),
   ])

@@ -42,7 +42,7 @@ struct ChartFaultTests {
     ),
     (
       #"<cells player="13-21" dealer="2-A""#, #"<cells player="13-21" dealer="2-10""#,
-      "5:3: error: cell soft 13 against A: expected an action, found none; 9 cells of <soft> are missing"
+      "5:3: error: cell A,2 (soft 13) against A: expected an action, found none; 9 cells of <soft> are missing"
     ),
     (
       #"player="2-A" dealer="2-A" action="Y"/>"#,
@@ -51,7 +51,7 @@ struct ChartFaultTests {
     ),
     (
       "  <soft>\n    <cells player=\"13-21\" dealer=\"2-A\" action=\"S\"/>\n  </soft>\n", "",
-      "1:1: error: cell soft 13 against 2: expected an action, found none; 90 cells of <soft> are missing"
+      "1:1: error: cell A,2 (soft 13) against 2: expected an action, found none; 90 cells of <soft> are missing"
     ),
     (
       "  </hard>", "    <cells player=\"12\" dealer=\"4\" action=\"S\"/>\n  </hard>",
@@ -185,11 +185,11 @@ struct ChartFaultTests {
     let text = Self.whole.replacing("action=\"H\"", with: "action=\"?\"").replacing("13-21", with: "12-21")
       .replacing("hard-12", with: "hard-1")
     #expect(
-      try read(text).findings.map { $0.prefix { $0 != "," } } == [
+      try read(text).findings.map { $0.split(separator: ", ")[0] } == [
         "c.xml:3:5: error: action: expected one of H",
         "c.xml:6:5: error: player: expected 13 to 21",
         "c.xml:12:5: error: mnemonic: expected one of always-split",
-        "c.xml:5:3: error: cell soft 13 against 2: expected an action",
+        "c.xml:5:3: error: cell A,2 (soft 13) against 2: expected an action",
       ])
   }
 

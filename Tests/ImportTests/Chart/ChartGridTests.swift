@@ -155,7 +155,8 @@ struct ChartGridTests {
     #expect(
       try StandardChart.differences(of: #require(chart)) == dealerUpcards.map { "hard 21 against \(cardName($0)): S H" }
     )
-    #expect(said.filter { $0.contains(" 21") } == ["c:19: note: soft 21: read as stand, because the rows end at 20"])
+    #expect(
+      said.filter { $0.contains(" 21") } == ["c:19: note: A,10 (soft 21): read as stand, because the rows end at 20"])
   }
 
   @Test(arguments: [

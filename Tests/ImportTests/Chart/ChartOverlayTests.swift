@@ -34,7 +34,7 @@ struct ChartOverlayTests {
     let whole = try #require(chart)
     #expect(
       try StandardChart.differences(of: whole) == [
-        "hard 11 against A: H D", "hard 15 against A: H R", "hard 17 against A: S Rs", "soft 18 against 2: S Ds",
+        "hard 11 against A: H D", "hard 15 against A: H R", "hard 17 against A: S Rs", "A,7 (soft 18) against 2: S Ds",
         "pair 8 against A: Y Ry",
       ])
     #expect(whole.name == "Dealer stands, six decks")
@@ -51,7 +51,7 @@ struct ChartOverlayTests {
     #expect(
       said == [
         "1: error: cell hard 5 against 2: expected an action, found none; 169 cells of hard hands are missing",
-        "1: error: cell soft 13 against 2: expected an action, found none; 90 cells of soft hands are missing",
+        "1: error: cell A,2 (soft 13) against 2: expected an action, found none; 90 cells of soft hands are missing",
         "1: error: cell pair 2 against 2: expected an action, found none; 100 cells of pairs are missing",
       ])
     let twice = try read([try documented("chart-csv"), "hand,player,dealer,action\nhard,15,A,R\nhard,15,11,H\n"])

@@ -30,7 +30,7 @@ struct ChartSampleTests {
     #expect(
       differing.map { "\($0): \(stands.cells[$0]?.rawValue ?? "") \(hits.cells[$0]?.rawValue ?? "")" } == [
         "hard 11 against A: H D", "hard 15 against A: H R", "hard 17 against A: S Rs",
-        "soft 18 against 2: S Ds", "soft 19 against 6: S Ds", "pair 8 against A: Y Ry",
+        "A,7 (soft 18) against 2: S Ds", "A,8 (soft 19) against 6: S Ds", "pair 8 against A: Y Ry",
       ])
   }
 
