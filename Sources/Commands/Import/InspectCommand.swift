@@ -68,7 +68,16 @@ struct InspectCommand: ParsableCommand {
         .print(on: console)
       return nil
     }
-    return try give(inspection(of: input), input, file, console, in: language)
+    guard let parts = try WorkbookParts(of: file, input, encoding: encoding) else {
+      return try give(inspection(of: input), input, file, console, in: language)
+    }
+    console.report([Diagnostic(.note, parts.remark, at: Location(file: input.name)).worded(in: language)])
+    var worst: Status?
+    for part in parts.read {
+      let input = try InputFile(file, sheet: part.sheet)
+      worst = try give(inspection(of: input), input, file, console, in: language) ?? worst
+    }
+    return worst
   }
 
   /// What the import of a file that is no package would find.

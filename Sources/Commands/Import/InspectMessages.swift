@@ -14,9 +14,10 @@ extension MessageText {
     let isAlsoSchedule = inspection.kind == .results && inspection.skipped.contains { $0.reason == .noScore }
     return MessageText { language in
       let head = "\(input.name): \(inspection.kind.noun(in: language)) (\(form(inspection, input, in: language)))"
+      let sheet = input.sheet.map { " --sheet \($0.shellQuoted)" } ?? ""
       return """
         \(head): \(counts(inspection, in: language))
-          scorebook import \(isAlsoSchedule ? "" : inspection.kind.rawValue + " ")\(word)\(inspection.options)
+          scorebook import \(isAlsoSchedule ? "" : inspection.kind.rawValue + " ")\(word)\(sheet)\(inspection.options)
         """
     }
   }
