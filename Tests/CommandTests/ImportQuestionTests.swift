@@ -28,10 +28,12 @@ struct ImportQuestionTests {
       words: ["roster", "f.csv", "--team", "Owls", "--season", "2025-26"],
       answers: [("Which one is it? [Player/Name]", "n")], result: "2 added"),
     Case(
-      testDescription: "the team and the season of a roster", text: "No,Name\n4,Ava Kline\n",
-      words: ["roster", "f.csv"],
-      answers: [("Which team is it?", "Owls"), ("Which season is it, as in 2025-26?", "2025-26")],
-      result: "1 added in Owls, 2025-26"),
+      testDescription: "the team of a roster", text: "No,Name\n4,Ava Kline\n", words: ["roster", "f.csv"],
+      answers: [("Which team is it?", "Owls")], result: "1 added in Owls, 2025-26"),
+    Case(
+      testDescription: "the table and the day of times", text: "Pupil,Time\nAva,58 s\n", words: ["f.csv"],
+      answers: [("Which times table is it, as in 7?", "7"), ("Which day was it, as in 2025-11-08?", "2025-11-07")],
+      result: "1 added"),
     Case(
       testDescription: "a column of another name", text: "Nickname,No\nAva,4\nBo,5\n",
       words: ["roster", "f.csv", "--team", "Owls", "--season", "2025-26"],

@@ -42,6 +42,8 @@ final class InputFile {
   var learnedMap: LearnedHeaders.Entry?
   /// The header and the first records of the table.
   var outline: TableOutline?
+  /// The fields that are given beside the file, as with `--table`.
+  var given: Set<FieldKey> = []
   private let descriptor: Int32
   private let progress: Progress?
   private let isFingerprinted: Bool

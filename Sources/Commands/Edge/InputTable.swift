@@ -213,7 +213,7 @@ extension InputFile {
   /// A fault of the header, with what was understood so far.
   func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
     guard fault.field == "header", let outline else { return fault }
-    let lacked = kind == .scores ? outline.lackedByScores : []
+    let lacked = kind == .scores ? outline.lackedByScores.subtracting(given) : []
     if lacked.contains("person") {
       return Diagnostic(
         "person", .words(.personOfScores), found: .words(.noneInFile),

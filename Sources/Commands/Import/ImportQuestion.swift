@@ -61,7 +61,7 @@ struct ImportQuestion {
     switch option.name {
     case "dates": language.pick("Which comes first in these dates?", "Wat staat vooraan in deze datums?")
     case "team": language.pick("Which team is it?", "Welk team is het?")
-    case "season": language.pick("Which season is it, as in 2025-26?", "Welk seizoen is het, zoals 2025-26?")
+    case "table": language.pick("Which times table is it, as in 7?", "Welke tafel is het, zoals 7?")
     case "opponent": language.pick("Which team was the opponent?", "Welk team was de tegenstander?")
     case "person": language.pick("Whose scores are these?", "Van wie zijn deze scores?")
     case "date": language.pick("Which day was it, as in 2025-11-08?", "Welke dag was het, zoals 2025-11-08?")
@@ -116,7 +116,6 @@ extension ImportRosterCommand: AskingImport {
   mutating func give(_ option: String, _ value: String) throws -> Bool {
     switch option {
     case "team": team = value
-    case "season": season = value
     case "map": form.give(value)
     case "add-players": addPlayers = true
     default: return dated.give(option, value)
@@ -166,10 +165,10 @@ extension ImportFilesCommand: AskingImport {
   mutating func give(_ option: String, _ value: String) throws -> Bool {
     switch option {
     case "team": team = value
-    case "season": season = value
     case "opponent": opponent = value
     case "date": date = value
     case "person": person = value
+    case "table": table = value
     case "double-after-split": doubleAfterSplit = ImportChartCommand.Answer(rawValue: value)
     case "add-players": addPlayers = true
     case "map" where files.count == 1: map.append(value)
@@ -202,6 +201,7 @@ extension ImportScoresCommand: AskingImport {
     switch option {
     case "date": date = value
     case "person": person = value
+    case "table": table = value
     case "map": form.give(value)
     default: return dated.give(option, value)
     }

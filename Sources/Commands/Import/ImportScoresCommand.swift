@@ -73,6 +73,7 @@ struct ImportScoresCommand: RecordImport {
     if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
     if let person { reading.given.append(("person", person)) }
     if let table = table ?? titleTable { reading.given.append(("table", table)) }
+    input.given = Set(reading.given.map(\.field))
     /// The first name with its surname first, and how many there are.
     var turned: (name: String, count: Int)?
     /// `Lina Ahrens` of `Ahrens, Lina`, whom the book does not know under that name.

@@ -133,7 +133,7 @@ extension TableKind {
     var kind = TableKind.records(.score, mapping: mapping)
     kind.isHeader = { [isScores = kind.isHeader] in
       isScores($0) || AnswerColumns.areNames($0)
-        || mapping.isEmpty && RecordKind.score.isNamed(by: $0, without: ["person"])
+        || mapping.isEmpty && FileKind(columns: $0) == .scores
     }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty

@@ -22,6 +22,10 @@ struct ScoreFileTests {
     ("Mia,multiply,× 2,65,2025-11-02T10:04:00Z", "Mia × 2 65 2025-11-02T10:04:00Z"),
     (" Mia ,Multiply, 7 , 65 ,2024-02-29T23:59:59Z", "Mia × 7 65 2024-02-29T23:59:59Z"),
     ("Mia,multiply,7,65,1699999999", "Mia × 7 65 2023-11-14T22:13:19Z"),
+    ("Mia,multiply,7,65,2026/11/04 9:02:11 AM GMT", "Mia × 7 65 2026-11-04T09:02:11Z"),
+    ("Mia,multiply,7,65,2026/11/04 12:02:11 AM GMT+1", "Mia × 7 65 2026-11-03T23:02:11Z"),
+    ("Mia,multiply,7,65,2026/11/04 9:02:11 p.m. GMT-05:30", "Mia × 7 65 2026-11-05T02:32:11Z"),
+    ("Mia,multiply,7,65,2026/1/4 21:02 UTC", "Mia × 7 65 2026-01-04T21:02:00Z"),
   ])
   func `a score is read as people write it`(row: String, line: String) throws {
     let found = try scores(Self.header + row + "\n")
