@@ -1,4 +1,5 @@
 import People
+import Records
 
 /// Headers of two lines, and names that occur twice.
 enum HeaderLines {
@@ -41,13 +42,26 @@ enum HeaderLines {
   static func known(_ names: [String], _ kind: TableKind) -> Int { names.count { kind.isKnown($0.trimmed) } }
 
   /// The names, each once: one that occurs again has its column's number behind it if it is not known, or if the first is a
-  /// player's and the others those of the parents: `#,Name,Grade,Name,Phone`.
+  /// player's and the others those of the parents, with how to reach them: `#,Name,Grade,Name,Phone`.
   static func distinct(_ names: [String], _ kind: TableKind) -> [String] {
     var seen: Set<String> = []
-    let arePeople = kind.arePeople(names)
+    let contact = names.firstIndex { contacts.contains(FieldMap.words($0)) } ?? 0
+    let areContacts = contact > 0 && kind.arePeople(names)
     return names.enumerated().map { column, name in
-      guard !name.isEmpty, !seen.insert(name).inserted, arePeople || !kind.isKnown(name) else { return name }
+      guard !name.isEmpty, !seen.insert(name).inserted, areContacts && isApart(column, names) || !kind.isKnown(name)
+      else { return name }
       return "\(name) (column \(column + 1))"
     }
   }
+
+  /// Whether another column is between one and the first of its name.
+  private static func isApart(_ column: Int, _ names: [String]) -> Bool {
+    names.firstIndex(of: names[column]).map { column > $0 + 1 } ?? false
+  }
+
+  private static let contacts: Set<String> = [
+    "phone", "phone number", "cell", "cell phone", "mobile", "tel", "telephone", "email", "e mail", "mail", "telefoon",
+    "gsm", "mobiel", "telefon", "handy", "téléphone", "portable", "courriel", "mél", "teléfono", "móvil", "correo",
+    "telefono", "cellulare",
+  ]
 }
