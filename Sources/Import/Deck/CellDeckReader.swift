@@ -259,16 +259,7 @@ struct CellText {
     _ column: Int, of reader: inout CSVReader, as face: Card.Face, to card: inout Card
   ) {
     reader.withText(column) { text in
-      guard !text.isEmpty else { return }
-      guard text.contains(0x0D) else {
-        card.append(text, as: face)
-        return
-      }
-      // Lines within a cell, as Windows ends them.
-      let ended = text.indices.filter { text[$0] != 0x0D || $0 + 1 == text.count || text[$0 + 1] != 0x0A }.map {
-        text[$0]
-      }
-      ended.withUnsafeBufferPointer { card.append($0, as: face) }
+      if !text.isEmpty { card.append(text, as: face) }
     }
   }
 
