@@ -30,13 +30,13 @@ struct SavedMailTests {
   }
 
   @Test func `lines are joined and letters decoded, and the earlier mail is left out`() {
-    #expect(text(Self.reply) == "4 Zoë Winter = 7=4\n")
+    #expect(text(Self.reply) == "Subject: RE: Squad\n\n4 Zoë Winter = 7=4\n")
     #expect(SavedMail(Array(Self.reply.utf8)).hasEarlier)
   }
 
   @Test func `a forwarded mail is read with what is forwarded`() {
     let forwarded = Self.reply.replacing("RE: Squad", with: "Fwd: Squad")
-    #expect(text(forwarded) == "4 Zoë Winter = 7=4\nOn 13 Oct Lou wrote:\n> 4 Ana\n> 7 Mae\n")
+    #expect(text(forwarded) == "Subject: Fwd: Squad\n\n4 Zoë Winter = 7=4\nOn 13 Oct Lou wrote:\n> 4 Ana\n> 7 Mae\n")
     #expect(!SavedMail(Array(forwarded.utf8)).hasEarlier)
   }
 

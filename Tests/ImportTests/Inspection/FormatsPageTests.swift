@@ -35,7 +35,7 @@ struct FormatsPageTests {
     let listed = Set(
       section.filter { $0.hasPrefix("|") }.flatMap { row in
         row.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-          .filter { $0.offset % 2 == 1 }.map { FieldMap.plain(String($0.element)) }
+          .filter { $0.offset % 2 == 1 }.map { FieldMap.plain(FieldMap.words(String($0.element))) }
       })
     return kind.columns.flatMap(\.spellings).filter { !listed.contains(FieldMap.plain($0)) }
   }
