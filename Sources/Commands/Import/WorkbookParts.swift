@@ -59,12 +59,20 @@ struct WorkbookParts {
       let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source.inMemory(
         upTo: TableFinder.maximumBytes)
       let kind = try FileKind.detected(in: source, named: input.name, encoding: encoding)
-      let areTotals = kind == .game && BoxRole.areOfSeason(input.outline?.names ?? [])
-      return areTotals ? nil : Part(sheet: sheet, kind: kind)
+      // Counts of a season, or of a game that does not say which it was.
+      if kind == .game, BoxRole.areOfSeason(input.outline?.names ?? []) || !isDated(input) { return nil }
+      return Part(sheet: sheet, kind: kind)
     } catch {
       // A worksheet that is none of these is named as not read.
       return nil
     }
+  }
+}
+
+extension WorkbookParts {
+  /// Whether box lines have their day, in a column or above them.
+  private static func isDated(_ input: InputFile) -> Bool {
+    BoxRole.areDated(input.outline?.names ?? []) || input.titles.contains { TitleDay.day(in: $0) != nil }
   }
 }
 

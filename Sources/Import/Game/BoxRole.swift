@@ -217,6 +217,9 @@ package enum BoxRole: Int, FieldRole {
   /// Whether the counts below a header are those of a season.
   package static func areOfSeason(_ names: [String]) -> Bool { names.contains { named($0) == .games } }
 
+  /// Whether each row below a header says its day.
+  package static func areDated(_ names: [String]) -> Bool { names.contains { named($0) == .date } }
+
   /// Whether a header has players and their points, which is enough where the user says that it is a game.
   static func arePoints(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
