@@ -221,6 +221,28 @@ struct WorkbookTests {
     #expect(Self.fault(bytes).contains("error: expected"))
   }
 
+  @Test(arguments: ["-1", "0", "-9223372036854775808", "one"])
+  func `a count of rows or cells that is none is once`(count: String) throws {
+    let bytes = Self.ods(
+      "<table:table table:name=\"a\"><table:table-row table:number-rows-repeated=\"\(count)\"><table:table-cell "
+        + "table:number-columns-repeated=\"\(count)\" office:value-type=\"string\"><text:p>x</text:p></table:table-cell>"
+        + "</table:table-row></table:table>")
+    #expect(try Self.read(bytes).map { String(decoding: $0.csv, as: UTF8.self) } == ["x\n"])
+  }
+
+  @Test func `counts of empty rows and cells do not overflow`() throws {
+    let most = Int.max
+    let bytes = Self.ods(
+      "<table:table table:name=\"a\"><table:table-row><table:table-cell office:value-type=\"string\"><text:p>x</text:p>"
+        + "</table:table-cell></table:table-row><table:table-row table:number-rows-repeated=\"\(most)\"/>"
+        + "<table:table-row table:number-rows-repeated=\"\(most)\"/></table:table>")
+    #expect(try Self.read(bytes).map { String(decoding: $0.csv, as: UTF8.self) } == ["x\n"])
+    let wide = Self.ods(
+      "<table:table table:name=\"a\"><table:table-row><table:table-cell table:number-columns-repeated=\"9\"/>"
+        + "<table:table-cell table:number-columns-repeated=\"\(most)\"/></table:table-row></table:table>")
+    #expect(Self.fault(wide).contains("error: expected"))
+  }
+
   @Test(arguments: ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/workbook.xml", "xl/styles.xml"])
   func `a billion laughs in a workbook are not laughed`(part: String) {
     var laughs = "<!DOCTYPE x [<!ENTITY l0 \"lol\">"

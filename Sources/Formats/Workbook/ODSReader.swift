@@ -66,7 +66,7 @@ private struct ODSTableReader: ~Copyable {
     while true {
       switch try xml.nextKind() {
       case .start where xml.isElement(named: "table-row"):
-        let repeats = xml.localAttribute("number-rows-repeated").flatMap { Int($0) } ?? 1
+        let repeats = Self.count(xml.localAttribute("number-rows-repeated") ?? "1")
         let isEmpty = xml.isEmpty
         let cells = isEmpty ? [] : try self.row(at: row, in: &grid)
         // Programs fill the rest of a sheet with one repeated empty row.
@@ -80,7 +80,7 @@ private struct ODSTableReader: ~Copyable {
             }
           }
         }
-        row += max(1, repeats)
+        row += repeats
       case .end where xml.isElement(named: "table"): return (try grid.csv(), grid.unsolved)
       case .endOfDocument: return (try grid.csv(), grid.unsolved)
       default: break
@@ -127,6 +127,9 @@ private struct ODSTableReader: ~Copyable {
     }
   }
 
+  /// How often something is repeated: once at least, and never so often that places overflow.
+  private static func count(_ text: String) -> Int { min(max(1, Int(text) ?? 1), 1 << 21) }
+
   private func startedCell() -> Cell {
     var cell = Cell()
     var columnSpan = 1
@@ -134,7 +137,7 @@ private struct ODSTableReader: ~Copyable {
       switch name {
       case "value-type": if cell.type.isEmpty { cell.type = value }
       case "value", "date-value", "time-value", "boolean-value", "string-value": cell.value = value
-      case "number-columns-repeated": cell.repeats = max(1, Int(value) ?? 1)
+      case "number-columns-repeated": cell.repeats = Self.count(value)
       case "number-rows-spanned": cell.rowSpan = min(max(1, Int(value) ?? 1), 10_000)
       case "number-columns-spanned": columnSpan = Int(value) ?? 1
       case "formula": cell.hasFormula = true
