@@ -68,13 +68,15 @@ struct InspectCommand: ParsableCommand {
         .print(on: console)
       return nil
     }
-    guard let parts = try WorkbookParts(of: file, input, encoding: encoding) else {
+    guard let parts = try WorkbookParts(of: file, input) else {
       return try give(inspection(of: input), input, file, console, in: language)
     }
     console.report([Diagnostic(.note, parts.remark, at: Location(file: input.name)).worded(in: language)])
     var worst: Status?
     for part in parts.read {
-      let input = try InputFile(file, sheet: part.sheet)
+      var tables = tables
+      tables.sheet = part.sheet
+      let input = try InputFile(file, tables: tables)
       worst = try give(inspection(of: input), input, file, console, in: language) ?? worst
     }
     return worst

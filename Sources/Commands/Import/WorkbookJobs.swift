@@ -9,7 +9,7 @@ extension FileJob {
     of file: String, _ input: InputFile, _ command: ImportFilesCommand, in book: BookTransaction, at now: Date
   ) throws -> [FileJob]? {
     guard command.map.isEmpty,
-      let parts = try WorkbookParts(of: file, input, encoding: command.records.encoding)
+      let parts = try WorkbookParts(of: file, input)
     else { return nil }
     let areCharts = parts.read.count > 1 && parts.read.allSatisfy { $0.kind == .chart }
     var jobs: [FileJob] = []

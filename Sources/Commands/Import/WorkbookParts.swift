@@ -18,14 +18,14 @@ struct WorkbookParts {
   private static let mostSheets = 40
 
   /// Nil of any other file: of one worksheet, of rosters or decks of the same columns, of a chart in several parts.
-  init?(of file: String, _ input: InputFile, encoding: TextEncoding?) throws {
+  init?(of file: String, _ input: InputFile) throws {
     guard input.isWorkbook, input.sheet == nil, input.tables?.strict != true else { return nil }
-    let names = try InputFile(file).shownSheets()
-    guard 2...Self.mostSheets ~= names.count else { return nil }
+    let sheets = try InputFile(file).shownSheets()
+    guard 2...Self.mostSheets ~= sheets.count else { return nil }
     // Worksheets with the same columns are a team, a deck or a game each.
     let usual = try Self.usualSheet(of: file)
     guard !usual.isOfLists else { return nil }
-    var parts = try names.compactMap { try Self.part(on: $0, of: file, encoding) }
+    var parts = sheets.compactMap { Self.part($0, of: input.name) }
     // What letters and abbreviations mean.
     if parts.contains(where: { $0.kind != .deck }) { parts.removeAll { $0.kind == .deck } }
     // A list of addresses beside the roster is that of the same team.
@@ -37,7 +37,7 @@ struct WorkbookParts {
       parts.count > 1 || parts[0].sheet != usual.name
     else { return nil }
     read = parts
-    others = names.filter { name in !parts.contains { $0.sheet == name } }
+    others = sheets.map(\.name).filter { name in !parts.contains { $0.sheet == name } }
   }
 
   var remark: MessageText { .readAsSheets(read.map(\.sheet), others: others) }
@@ -53,36 +53,36 @@ struct WorkbookParts {
     return (input.workbook?.sheet, input.listSheets != nil)
   }
 
-  private static func part(on sheet: String, of file: String, _ encoding: TextEncoding?) throws -> Part? {
-    let input = try InputFile(file, sheet: sheet)
-    do {
-      let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source.inMemory(
-        upTo: TableFinder.maximumBytes)
-      let kind = try FileKind.detected(in: source, named: input.name, encoding: encoding)
-      // Counts of a season, or of a game that does not say which it was.
-      if kind == .game, BoxRole.areOfSeason(input.outline?.names ?? []) || !isDated(input) { return nil }
-      return Part(sheet: sheet, kind: kind)
+  private static func part(_ sheet: Workbook.Sheet, of file: String) -> Part? {
+    var origin = ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: UInt8(ascii: ","))
+    origin.unsolved = sheet.unsolved
+    do throws(Diagnostic) {
+      let table = try TableFinder(ByteSource(sheet.csv, origin: origin), named: file, as: .any, TableFinderOptions())
+        .source
+      let kind = try FileKind.detected(in: table, named: file, encoding: .utf8)
+      // Counts of a season, or of a game that does not say which it was, are no game.
+      if kind == .game, try !isOfGame(sheet) { return nil }
+      return Part(sheet: sheet.name, kind: kind)
     } catch {
       // A worksheet that is none of these is named as not read.
       return nil
     }
   }
-}
 
-extension WorkbookParts {
-  /// Whether box lines have their day, in a column or above them.
-  private static func isDated(_ input: InputFile) -> Bool {
-    BoxRole.areDated(input.outline?.names ?? []) || input.titles.contains { TitleDay.day(in: $0) != nil }
+  /// Whether box lines have their day, above them or in a column.
+  private static func isOfGame(_ sheet: Workbook.Sheet) throws(Diagnostic) -> Bool {
+    if try BoxSheet(sheet.csv) != nil { return true }
+    return BoxRole.areDated(try TableFinder.columns(of: sheet.csv, as: .any) ?? [])
   }
 }
 
 extension InputFile {
-  /// The names of the worksheets that are not hidden or empty; none of a chart in several of them.
-  fileprivate func shownSheets() throws -> [String] {
+  /// The worksheets that are not hidden or empty; none of a chart in several of them.
+  fileprivate func shownSheets() throws -> [Workbook.Sheet] {
     let memory = try memory(atMost: .max)
     guard let form = Workbook.form(ofZip: memory.bytes) else { return [] }
     defer { withExtendedLifetime(memory) {} }
     let sheets = try Workbook(memory.bytes, as: form, named: name).sheets.filter { !$0.isHidden && !$0.isEmpty }
-    return ChartWorksheet.parts(of: sheets).isEmpty ? sheets.map(\.name) : []
+    return ChartWorksheet.parts(of: sheets).isEmpty ? sheets : []
   }
 }

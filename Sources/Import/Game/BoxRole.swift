@@ -214,11 +214,11 @@ package enum BoxRole: Int, FieldRole {
       && names.allSatisfy { isKnown($0) || ["total", "tot", "totaal", "gesamt"].contains(FieldMap.words($0)) }
   }
 
-  /// Whether the counts below a header are those of a season.
-  package static func areOfSeason(_ names: [String]) -> Bool { names.contains { named($0) == .games } }
-
-  /// Whether each row below a header says its day.
-  package static func areDated(_ names: [String]) -> Bool { names.contains { named($0) == .date } }
+  /// Whether each row below a header says its day, and none is of several games.
+  package static func areDated(_ names: [String]) -> Bool {
+    let roles = Set(names.compactMap(named))
+    return roles.contains(.date) && !roles.contains(.games)
+  }
 
   /// Whether a header has players and their points, which is enough where the user says that it is a game.
   static func arePoints(_ names: [String]) -> Bool {
