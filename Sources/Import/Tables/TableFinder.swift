@@ -133,13 +133,7 @@ package struct TableFinder {
     try refuseCrossTable(decoded, shown)
     for delimiter in delimiters where try passCourts(decoded, delimiter) { return }
     if try passSideBySide(decoded, shown) { return }
-    if try passQuestions(decoded, shown) { return }
-    if try passTranslations(decoded, shown) { return }
-    if !others.isEmpty {
-      if try passContinuedTerms(in: text.bytes, decoded) { return }
-      if try passAlignedTerms(in: text.bytes, decoded) { return }
-      if try passHeadedCards(in: text.bytes, decoded) { return }
-    }
+    if try passWords(in: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     var fault: Diagnostic?
     for delimiter in delimiters {

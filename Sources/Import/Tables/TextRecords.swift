@@ -69,7 +69,7 @@ extension TableFinder {
     return true
   }
 
-  private func place(_ line: Int, _ decoded: ByteSource) -> Location {
+  func place(_ line: Int, _ decoded: ByteSource) -> Location {
     Location(file: name, sheet: decoded.origin.sheet, line: line, column: 1)
   }
 
@@ -138,7 +138,7 @@ extension TableFinder {
   }
 
   /// Takes the table that was made of the file in its place.
-  private mutating func made(
+  mutating func made(
     _ table: [UInt8], lines: [Int] = [], separatedBy delimiter: UInt8 = UInt8(ascii: "\t"), _ remark: MessageText,
     _ decoded: ByteSource
   ) {
@@ -150,73 +150,10 @@ extension TableFinder {
     remarks.append(Diagnostic(.note, remark, at: Location(file: name)))
   }
 
-  private mutating func skip(
+  mutating func skip(
     _ others: [(line: Int, text: String, reason: SkippedLine.Reason)], _ decoded: ByteSource
   ) throws(Diagnostic) {
     for other in others { try skip(other.text, other.reason, at: place(other.line, decoded)) }
-  }
-
-  /// Passes on questions with choices as cards; answers whether there are any.
-  mutating func passQuestions(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
-    guard kind.readsWords, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
-    var found: ChoiceQuestions?
-    do throws(Diagnostic) {
-      found = try ChoiceQuestions(decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
-    guard let questions = found else { return false }
-    made(questions.table, .questionsWithChoices, decoded)
-    try skip(questions.others, decoded)
-    return true
-  }
-
-  /// Passes on terms with the lines that belong to their definitions; answers whether there are any.
-  mutating func passContinuedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = ContinuedTerms(text) else {
-      return false
-    }
-    made(terms.table, lines: terms.lines, .definitionsContinued(terms.joined.count), decoded)
-    try skip(terms.others, decoded)
-    return true
-  }
-
-  /// Passes on headings with the text below them as cards; answers whether there are any.
-  mutating func passHeadedCards(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    guard kind.readsWords, options.headerRow == nil, !options.isStrict,
-      let cards = HeadedCards(text, isDeck: kind.keepsWords)
-    else { return false }
-    made(cards.table, lines: cards.lines, .headedCards, decoded)
-    try skip(cards.others, decoded)
-    return true
-  }
-
-  /// Passes on words in columns with their pronunciation; answers whether there are any.
-  mutating func passAlignedTerms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    guard kind.readsWords, options.headerRow == nil, !options.isStrict, let terms = AlignedTerms(text) else {
-      return false
-    }
-    made(terms.table, lines: terms.lines, .wordsInColumns, decoded)
-    try skip(terms.others, decoded)
-    return true
-  }
-
-  /// Passes on the rows that a translator saved as cards; answers whether there are any.
-  mutating func passTranslations(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
-    guard kind.readsWords, options.headerRow == nil, !options.isStrict, unsolved.isEmpty else { return false }
-    var found: SavedTranslations?
-    do throws(Diagnostic) {
-      found = try SavedTranslations(decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
-    guard let saved = found else { return false }
-    let languages = (Excerpt.quoted(saved.languages.front), Excerpt.quoted(saved.languages.back))
-    made(saved.table, lines: saved.lines, .translations(front: languages.0, back: languages.1), decoded)
-    if let others = saved.others {
-      remarks.append(Diagnostic(.warning, .otherTranslations(others.count), at: place(others.line, decoded)))
-    }
-    return true
   }
 
   /// Passes on times in a column for each table, separated by a delimiter or aligned with spaces.
