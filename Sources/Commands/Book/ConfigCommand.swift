@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basketball
 import Diagnostics
+import Flashcards
 import Foundation
 import People
 import Sheets
@@ -97,7 +98,7 @@ extension Setting {
     switch self {
     case .title: MessageText(same: URL(fileURLWithPath: book.folder).lastPathComponent)
     case .language: MessageText("the system's", "die van het systeem")
-    case .rollover: MessageText(same: "4")
+    case .rollover: MessageText(same: "\(StudyDays.usualRollover)")
     case .zone: MessageText("the machine's", "die van de machine")
     case .forfeit: MessageText(same: "\(ForfeitScore.fiba.winner)-\(ForfeitScore.fiba.loser)")
     case .points: MessageText("none, by share of games won", "geen, op aandeel gewonnen wedstrijden")

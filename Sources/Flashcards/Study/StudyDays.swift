@@ -10,11 +10,14 @@ package struct StudyDays: Hashable, Sendable {
   private let rollover: Int64
   private let clock: WallClock
 
+  /// The hour at which a day ends where nothing else is said, as in Anki.
+  package static let usualRollover = 4
+
   /// - Parameters:
   ///   - rolloverHour: the hour at which a day ends, 0 to 23.
   ///   - clock: the local time of that hour.
   /// - Throws: a `Diagnostic` for an invalid hour.
-  package init(rolloverHour: Int = 4, clock: WallClock = .utc) throws(Diagnostic) {
+  package init(rolloverHour: Int = usualRollover, clock: WallClock = .utc) throws(Diagnostic) {
     guard (0...23).contains(rolloverHour) else {
       throw Diagnostic(
         field: "rollover",

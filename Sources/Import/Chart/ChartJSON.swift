@@ -146,8 +146,7 @@ struct ChartJSON {
     case .string(let string), .number(let string): text = string
     case .bool(false) where name == "surrender": text = TableRules.Surrender.none.rawValue
     // `"dealerHitsSoft17": false`
-    case .bool(let isSo) where name == "soft17" && member.key.lowercased().contains("h"):
-      text = isSo ? "hit" : "stand"
+    case .bool(let isSo) where Self.isOfHits(member.key): text = isSo ? "hit" : "stand"
     case .bool(let isSo): text = isSo ? "yes" : "no"
     case .null: return
     case .array, .object: text = member.value.noun.text(in: .english)

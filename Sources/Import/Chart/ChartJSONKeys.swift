@@ -80,13 +80,18 @@ extension ChartJSON {
     }
   }
 
+  /// Keys that say with yes or no whether the dealer hits soft 17: `dealerHitsSoft17`.
+  private static let hitKeys: Set<String> = ["dealerhitssoft17", "hitsoft17", "hitssoft17", "h17"]
+  static func isOfHits(_ key: String) -> Bool { hitKeys.contains(plain(key)) }
+
+  private static func plain(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// The rule that a key is for: our JSON writes `doubleAfterSplit`, others `dealer_soft_17` and `DAS`.
   static func rule(named key: String) -> String {
-    switch key.lowercased().filter({ $0.isLetter || $0.isNumber }) {
+    switch plain(key) {
     case "deck", "decks", "numberofdecks", "numdecks": "decks"
-    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen", "dealerhitssoft17", "hitsoft17", "hitssoft17",
-      "h17":
-      "soft17"
+    case "soft17", "dealersoft17", "dealeronsoft17", "softseventeen": "soft17"
+    case let plain where hitKeys.contains(plain): "soft17"
     case "doubleaftersplit", "das": "double-after-split"
     default: key
     }

@@ -1,4 +1,3 @@
-import Basketball
 package import Diagnostics
 package import Formats
 import People
@@ -28,7 +27,7 @@ extension Roster {
     var roster = Roster(name, form: .csv, encoding: reader.encoding)
     roster.header = options.hasHeader && found == nil ? reader.raw() : []
     roster.delimiter = reader.delimiter
-    roster.season = habits.season.flatMap { SeasonYears($0) == nil ? nil : $0 }
+    roster.season = habits.season
     let seasons = roster.season == nil ? columns.season.map { [header.names[$0]] } ?? [] : []
     let unknown = (columns.unknown + seasons).filter { !$0.isEmpty }
     if !unknown.isEmpty {
@@ -101,7 +100,7 @@ extension Roster {
     let columns = try RosterColumns(
       header.names, options.columns, at: reader.location, cells: { firstCells(of: $0, below: start) })
     let habits = try RosterHabits(reading: &reader, columns, width: header.count)
-    return (habits.teams, habits.season.flatMap { SeasonYears($0) == nil ? nil : $0 })
+    return (habits.teams, habits.season)
   }
 
   /// What the first rows below the header have in a column.

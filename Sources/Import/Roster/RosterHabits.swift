@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Formats
 import People
@@ -28,8 +29,8 @@ struct RosterHabits {
   private var hasNumberColumn = false
   /// What the column of teams holds, in the order of the rows.
   private(set) var teams: [String] = []
-  /// What the column of seasons holds, if that is the same in every row.
-  var season: String? { seasons.count == 1 ? seasons.first : nil }
+  /// The season that a column holds, if it is the same in every row.
+  var season: String? { seasons.count == 1 ? seasons.first { SeasonYears($0) != nil } : nil }
   private var seasons: Set<String> = []
   private(set) var holdsPositions = false
   private(set) var liberties = Liberties()

@@ -1,5 +1,4 @@
 import People
-import Records
 
 /// Headers of two lines, and names that occur twice.
 enum HeaderLines {
@@ -45,7 +44,7 @@ enum HeaderLines {
   /// player's and the others those of the parents, with how to reach them: `#,Name,Grade,Name,Phone`.
   static func distinct(_ names: [String], _ kind: TableKind) -> [String] {
     var seen: Set<String> = []
-    let contact = names.firstIndex { contacts.contains(FieldMap.words($0)) } ?? 0
+    let contact = names.firstIndex(where: OtherList.isWay) ?? 0
     let areContacts = contact > 0 && kind.arePeople(names)
     return names.enumerated().map { column, name in
       guard !name.isEmpty, !seen.insert(name).inserted, areContacts && isApart(column, names) || !kind.isKnown(name)
@@ -58,10 +57,4 @@ enum HeaderLines {
   private static func isApart(_ column: Int, _ names: [String]) -> Bool {
     names.firstIndex(of: names[column]).map { column > $0 + 1 } ?? false
   }
-
-  private static let contacts: Set<String> = [
-    "phone", "phone number", "cell", "cell phone", "mobile", "tel", "telephone", "email", "e mail", "mail", "telefoon",
-    "gsm", "mobiel", "telefon", "handy", "téléphone", "portable", "courriel", "mél", "teléfono", "móvil", "correo",
-    "telefono", "cellulare",
-  ]
 }

@@ -28,11 +28,14 @@ struct OtherList {
   init?(reaching cells: [String], below players: [String]) {
     let names = cells.map(\.trimmed).filter { !$0.isEmpty }
     func wearNumbers(_ names: [String]) -> Bool { names.contains { RosterHeading($0)?.role == .jersey } }
-    guard names.count > 1, names.contains(where: { Self.ways.contains(FieldMap.words($0)) }), !wearNumbers(names),
+    guard names.count > 1, names.contains(where: Self.isWay), !wearNumbers(names),
       wearNumbers(players)
     else { return nil }
     kind = nil
   }
+
+  /// Whether a column has ways to reach somebody.
+  static func isWay(_ name: String) -> Bool { ways.contains(FieldMap.words(name)) }
 
   private static let ways: Set<String> = [
     "phone", "phone number", "mobile", "cell", "cell phone", "tel", "email", "e mail", "email address", "telefoon",

@@ -3,7 +3,7 @@ import Diagnostics
 // What is reported about final scores, in every language.
 extension MessageText {
   static func newButLike(_ name: String, _ team: String) -> MessageText {
-    let command = "scorebook team merge \(name.shellQuoted) \(team.shellQuoted)"
+    let command = "scorebook team merge \(name.shellQuoted) --into \(team.shellQuoted)"
     return MessageText(
       "'\(name)' may be '\(team)'; if it is: \(command)", "'\(name)' is misschien '\(team)'; als dat zo is: \(command)")
   }

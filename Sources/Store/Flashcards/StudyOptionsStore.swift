@@ -52,7 +52,8 @@ extension BookTransaction {
 
   /// The book's settings for study days.
   package func studyDays() throws -> StudyDays {
-    try StudyDays(rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? 4, clock: wallClock())
+    try StudyDays(
+      rolloverHour: try value(of: .rollover).flatMap { Int($0) } ?? StudyDays.usualRollover, clock: wallClock())
   }
 
   /// The calendar days of the book's time zone, which end at midnight.
