@@ -21,8 +21,7 @@ struct ContinuedTerms {
   /// definition has a term.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes, text.contains(0x09) else { return nil }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     // A quote that ends on another line is a spreadsheet's.
     guard lines.allSatisfy({ $0.utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2) }) else { return nil }
     let keepsTabs = lines.contains { $0.last == "\t" && $0.count > 1 }

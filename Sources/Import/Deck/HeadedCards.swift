@@ -17,9 +17,7 @@ struct HeadedCards {
   /// - Parameter isDeck: whether the user says that it is a deck.
   init?(_ text: [UInt8], isDeck: Bool) {
     guard text.contains(UInt8(ascii: "#")) else { return nil }
-    let all = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    let all = TextLines.all(of: text).map { String($0).trimmed }
     guard all.count <= Self.mostLines else { return nil }
     let levels = all.map { $0.prefixMatch(of: Patterns.heading).map { $0.1.count } ?? 0 }
     // The title is above them.

@@ -53,8 +53,7 @@ struct TermLines {
   ///   - text: the beginning of the file.
   ///   - isWhole: whether it is all of it; the last line may be cut off otherwise.
   init?(_ text: [UInt8], isWhole: Bool) {
-    var all = String(decoding: text, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmed }
+    var all = TextLines.all(of: text).map { String($0).trimmed }
     if !isWhole { _ = all.popLast() }
     let lines = all.filter { !$0.isEmpty }
     guard !lines.isEmpty else { return nil }

@@ -78,7 +78,7 @@ package struct BoxReader {
     var lineScore: BoxLineScore?
     while true {
       let step = try records.next()
-      if case .record = step {
+      if case .record = step, Int(records.text(BoxRole.number) ?? "") == nil {
         let cells = records.cells
         let side = lineScore?.side(cells)
         if let side { title.take(total: side.points, of: side.name) }

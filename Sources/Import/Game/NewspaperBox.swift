@@ -23,8 +23,7 @@ struct NewspaperBox {
   /// Nil unless two teams have two players each.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let all = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let all = TextLines.all(of: text)
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var (lines, others): ([Int], [(line: Int, text: String, reason: SkippedLine.Reason)]) = ([], [])
     var (team, players) = ("", [String: Int]())

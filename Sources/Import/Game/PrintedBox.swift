@@ -27,8 +27,7 @@ struct PrintedBox {
   /// Nil unless there are such a header and two players below it.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     guard let columns = lines.lazy.compactMap({ Self.header(String($0)) }).first else { return nil }
     names = ["team", "number", "player"] + columns
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))

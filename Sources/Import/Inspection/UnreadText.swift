@@ -12,8 +12,7 @@ struct UnreadText {
 
   /// Nil unless the lines are a diary of visits to a casino, or a list of who was present.
   init?(_ text: [UInt8], delimiter: UInt8) {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     guard lines.count <= Self.mostLines else { return nil }
     if let diary = UnreadText(diary: text) {
       self = diary
@@ -27,8 +26,7 @@ struct UnreadText {
   /// Nil unless the lines are a diary of visits to a casino; `in 200 out 350` may look like the score of a game.
   init?(diary text: [UInt8]) {
     guard text.count < 100_000 else { return nil }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     guard let first = Self.visits(lines) else { return nil }
     (refusal, line) = (UnreadLog.casinoVisits.refusal, first)
   }

@@ -33,9 +33,7 @@ struct ResultLines {
   ///
   /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
   init?(_ text: [UInt8], isGiven: Bool) {
-    let written = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)) }
+    let written = TextLines.all(of: text).map { ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)) }
     let labelled = Self.labels(of: written)
     label = labelled.first
     let lines = labelled.lines

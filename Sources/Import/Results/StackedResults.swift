@@ -20,9 +20,7 @@ struct StackedResults {
 
   /// Nil unless there are two such games at least, each with its day.
   init?(_ text: [UInt8]) {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    let lines = TextLines.all(of: text).map { String($0).trimmed }
     guard lines.count <= Self.maxLines else { return nil }
     var games: [Game] = []
     var (taken, unplayed): (Set<Int>, Set<Int>) = ([], [])

@@ -20,8 +20,7 @@ struct NameLine {
   /// - Parameter isRoster: whether the user says that it is one; otherwise full names are needed.
   init?(_ text: [UInt8], isRoster: Bool) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     let filled = lines.indices.filter { lines[$0].contains { $0.isLetter || $0.isNumber } }
     guard filled.count <= 60 else { return nil }
     var found = filled.compactMap { index in

@@ -37,8 +37,7 @@ struct PlayerLines {
   ///   with numbers, or the telephone numbers of parents.
   init?(_ text: [UInt8], isRoster: Bool) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     guard lines.count <= Self.maxLines else { return nil }
     var (players, others) = Self.read(lines.map { String($0).trimmed })
     let proper = players.count { !$0.player.number.isEmpty && !$0.player.isSmall }

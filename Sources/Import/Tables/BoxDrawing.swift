@@ -11,8 +11,7 @@ enum BoxDrawing {
     let first = Array("│".utf8)
     guard text.indices.contains(where: { text[$0] == first[0] && $0 + 1 < text.count && text[$0 + 1] == first[1] })
     else { return text }
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = TextLines.all(of: text)
     guard lines.contains(where: { $0.count { strokes.contains($0) } > 1 }) else { return text }
     let plain = lines.map { line in
       line.contains(where: \.isLetter) || line.contains(where: \.isNumber)

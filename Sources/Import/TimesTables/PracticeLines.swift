@@ -13,9 +13,7 @@ struct PracticeLines {
 
   /// Nil unless nearly all lines, two at least, are a day, a table and a time.
   init?(_ text: [UInt8]) {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { FixtureLines.withoutBullet(String($0).trimmed) }
+    let lines = TextLines.all(of: text).map { FixtureLines.withoutBullet(String($0).trimmed) }
     guard lines.count <= Self.mostLines else { return nil }
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []

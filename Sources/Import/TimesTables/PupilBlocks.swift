@@ -11,9 +11,7 @@ struct PupilBlocks {
 
   /// Nil unless two pupils at least have times, and nearly all lines below the first of them are understood.
   init?(_ text: [UInt8]) {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { FixtureLines.withoutBullet(String($0).trimmed) }
+    let lines = TextLines.all(of: text).map { FixtureLines.withoutBullet(String($0).trimmed) }
     guard lines.count <= Self.mostLines,
       let start = lines.firstIndex(where: { $0.wholeMatch(of: Patterns.entry) != nil }),
       let first = lines[..<start].lastIndex(where: { !$0.isEmpty }), RosterGuess.isName(Self.person(lines[first]))

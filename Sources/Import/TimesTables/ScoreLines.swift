@@ -16,9 +16,7 @@ struct ScoreLines {
 
   /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
   init?(_ text: [UInt8]) {
-    let lines = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    let lines = TextLines.all(of: text).map { String($0).trimmed }
     guard lines.count <= Self.mostLines,
       let first = lines.firstIndex(where: { Self.score($0)?.isAbsent == false })
     else { return nil }
@@ -75,9 +73,7 @@ struct ScoreLines {
 
   /// The first mark of a list of marks without times below a title about tables: `Amira 18/20`.
   static func marks(in text: [UInt8]) -> (line: Int, mark: String)? {
-    let lines = String(decoding: text.prefix(maxMarkBytes), as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    let lines = TextLines.all(of: text.prefix(maxMarkBytes)).map { String($0).trimmed }
     let marks = lines.map { line -> String? in
       guard let match = line.wholeMatch(of: Patterns.markOnly), RosterGuess.isName(String(match.1).trimmed) else {
         return nil

@@ -13,9 +13,7 @@ struct TableEntries {
 
   /// Nil unless nearly all lines below a title are a pupil with times.
   init?(_ text: [UInt8]) {
-    let all = String(decoding: text, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).map { String($0).trimmed }
+    let all = TextLines.all(of: text).map { String($0).trimmed }
     guard all.count <= Self.mostLines, let first = all.firstIndex(where: { Self.entries($0, areBare: true) != nil })
     else {
       return nil
