@@ -140,7 +140,7 @@ let package = Package(
       name: "Fuzzing", dependencies: ["Chance", "Formats", "Diagnostics"], path: "Tests/Fuzzing", swiftSettings: house),
     // Archives and collections made byte by byte, so that tests have what no program makes.
     .target(name: "Packing", path: "Tests/Packing", swiftSettings: house),
-    // What runs the golden cases' commands in copies of one process: Relay's header says how.
+    // What runs the golden cases' commands in processes that stay: Relay's header says how.
     .target(name: "Relay", path: "Tests/Relay"),
     .executableTarget(name: "RelayClient", dependencies: ["Relay"], path: "Tests/RelayClient"),
     .executableTarget(

@@ -12,7 +12,7 @@ import Testing
     let workshop = try Workshop()
     try example.copyFiles(to: workshop)
     let script = try example.text(of: "cmd") ?? ""
-    let quick = Case.needsProcess(script) ? [:] : try Workshop.quickCommands.get()
+    let quick = Case.needsProcess(script) ? [:] : try Workshop.quickCommands()
     let outcome = try workshop.bash(script, environment: quick.merging(["CASE": example.folder.path]) { $1 })
     let exit = outcome.status == 0 ? "" : "exit \(outcome.status)\n"
     let found = [

@@ -178,16 +178,13 @@ extension Workshop {
 }
 
 extension Workshop {
-  /// The environment in which a shell's `scorebook` takes little time to start: a released program as it is, otherwise
-  /// copies of a process that has started already.
-  static let quickCommands = Result {
-    ProcessInfo.processInfo.environment["SCOREBOOK_PROGRAM"] == nil ? try Relay.shared.get().environment : [:]
-  }
+  /// The environment in which a shell's `scorebook` takes no time to start: processes that are there already run it.
+  static func quickCommands() throws -> [String: String] { try Relay.shared.get().environment }
 }
 
-/// The process that runs cases' commands in copies of itself, as long as the tests run.
+/// The processes that run cases' commands, one after the other, as long as the tests run.
 final class Relay: Sendable {
-  /// The environment in which a shell's `scorebook` is one of the copies.
+  /// The environment in which a shell's `scorebook` asks one of them.
   let environment: [String: String]
   private let process = Process()
 
@@ -195,13 +192,15 @@ final class Relay: Sendable {
 
   private init() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relay-\(getpid())")
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let client = folder.appendingPathComponent("scorebook")
     let socket = folder.appendingPathComponent("socket")
-    for old in [client, socket] where unlink(old.path) != 0 && errno != ENOENT { throw POSIXError(.EACCES) }
     try FileManager.default.createSymbolicLink(
       at: client, withDestinationURL: Workshop.programs.appendingPathComponent("RelayClient"))
-    environment = ["PATH": Running.path(with: folder), "SCOREBOOK_RELAY": socket.path]
+    environment = [
+      "PATH": Running.path(with: folder), "SCOREBOOK_RELAY": socket.path, "SCOREBOOK_PROGRAM": Workshop.program.path,
+    ]
 
     process.executableURL = Workshop.programs.appendingPathComponent("RelayServer")
     process.arguments = [socket.path]

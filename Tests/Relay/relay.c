@@ -5,8 +5,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#ifdef __linux__
+#include <stdio_ext.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -25,7 +29,7 @@ struct request {
   size_t length;
 };
 
-enum { maxWaiting = 1024, maxDescriptors = 4 };
+enum { workers = 8, maxPath = 256, maxDescriptors = 4 };
 
 static int listening(const char *path, struct sockaddr_un *address) {
   memset(address, 0, sizeof *address);
@@ -36,6 +40,11 @@ static int listening(const char *path, struct sockaddr_un *address) {
   }
   strcpy(address->sun_path, path);
   return socket(AF_UNIX, SOCK_STREAM, 0);
+}
+
+/// The socket of a worker, or the file that is locked by who uses it.
+static void nameOf(const char *path, int worker, const char *ending, char *name) {
+  snprintf(name, maxPath, "%s.%d%s", path, worker, ending);
 }
 
 static int readAll(int descriptor, void *buffer, size_t length) {
@@ -76,7 +85,36 @@ static char *append(char *end, char **texts, int count) {
   return end;
 }
 
-void relay_ask(const char *path, int argc, char **argv, char **environment) {
+/// Locks a worker that nobody else uses; -1 where each has work.
+static int freeWorker(const char *path) {
+  for (int worker = 0; worker < workers; worker++) {
+    char name[maxPath];
+    nameOf(path, worker, ".lock", name);
+    int lock = open(name, O_RDWR | O_CLOEXEC);
+    if (lock < 0) fail("lock");
+    if (flock(lock, LOCK_EX | LOCK_NB) == 0) return worker;
+    close(lock);
+  }
+  return -1;
+}
+
+/// A time zone is looked up once in a process: a worker knows only that in which it was started.
+static int isOfWorkers(char **environment) {
+  for (; *environment; environment++) {
+    if (strncmp(*environment, "TZ=", 3) == 0) return strcmp(*environment, "TZ=UTC") == 0;
+  }
+  return 0;
+}
+
+void relay_ask(const char *path, const char *program, int argc, char **argv, char **environment) {
+  int worker = isOfWorkers(environment) ? freeWorker(path) : -1;
+  if (worker < 0) {
+    execve(program, argv, environment);
+    fail(program);
+  }
+  char name[maxPath];
+  nameOf(path, worker, "", name);
+
   struct request request = {.words = argc};
   int descriptors[maxDescriptors];
   int count = 0;
@@ -98,7 +136,7 @@ void relay_ask(const char *path, int argc, char **argv, char **environment) {
   append(append(texts, argv, argc), environment, request.variables);
 
   struct sockaddr_un address;
-  int server = listening(path, &address);
+  int server = listening(name, &address);
   if (server < 0 || connect(server, (struct sockaddr *)&address, sizeof address) != 0) fail("server");
   union {
     struct cmsghdr header;
@@ -118,27 +156,14 @@ void relay_ask(const char *path, int argc, char **argv, char **environment) {
   for (int number = 0; number < 2; number++) close(number);
   int status = 0;
   if (readAll(server, &status, sizeof status) != 0) fail("answer");
-  if (WIFSIGNALED(status)) {
-    signal(WTERMSIG(status), SIG_DFL);
-    raise(WTERMSIG(status));
+  if (status < 0) {
+    signal(-status, SIG_DFL);
+    raise(-status);
   }
-  _exit(WEXITSTATUS(status));
+  _exit(status);
 }
 
 // The side that serves.
-
-static int wake[2];
-/// The signals that were blocked when the server was started.
-static sigset_t blocked;
-
-static void onChild(int number) {
-  (void)number;
-  int before = errno;
-  char byte = 0;
-  ssize_t count = write(wake[1], &byte, 1);
-  (void)count;
-  errno = before;
-}
 
 static char **split(char *texts, int count, char **end) {
   char **list = malloc(sizeof(char *) * ((size_t)count + 1));
@@ -178,10 +203,16 @@ static char *receive(int connection, struct request *request, int *descriptors) 
   return texts;
 }
 
-static void run(char *texts, const struct request *request, const int *descriptors, relay_command command) {
-  signal(SIGCHLD, SIG_DFL);
-  signal(SIGPIPE, SIG_DFL);
-  sigprocmask(SIG_SETMASK, &blocked, NULL);
+static void forget(FILE *file) {
+#ifdef __linux__
+  __fpurge(file);
+#else
+  fpurge(file);
+#endif
+  clearerr(file);
+}
+
+static int run(char *texts, const struct request *request, const int *descriptors, relay_command command) {
   umask((mode_t)request->mask);
   if (fchdir(descriptors[3]) != 0) _exit(70);
   for (int number = 0; number < 3; number++) {
@@ -191,69 +222,91 @@ static void run(char *texts, const struct request *request, const int *descripto
       dup2(descriptors[number], number);
     }
   }
-  for (int number = 3; number < 256; number++) close(number);
+  for (int index = 0; index < maxDescriptors; index++) {
+    if (descriptors[index] >= 0) close(descriptors[index]);
+  }
   char *rest;
   char **words = split(texts, request->words, &rest);
-  environ = split(rest, request->variables, &rest);
-  exit(command(request->words, words));
+  char **variables = split(rest, request->variables, &rest);
+  char **before = environ;
+  environ = variables;
+  int status = command(request->words, words);
+
+  // Nothing of this command is left for the next one; its pipes and its folder are let go.
+  fflush(NULL);
+  environ = before;
+  free(words);
+  free(variables);
+  int none = open("/dev/null", O_RDWR);
+  for (int number = 0; number < 3; number++) dup2(none, number);
+  if (none > 2) close(none);
+  forget(stdin);
+  forget(stdout);
+  if (chdir("/") != 0) _exit(70);
+  return status;
 }
 
-int relay_serve(const char *path, relay_command command) {
-  struct sockaddr_un address;
-  int server = listening(path, &address);
-  if (server < 0 || bind(server, (struct sockaddr *)&address, sizeof address) != 0 || listen(server, 128) != 0) {
-    return errno;
-  }
-  if (pipe(wake) != 0) return errno;
-  for (int end = 0; end < 2; end++) fcntl(wake[end], F_SETFL, O_NONBLOCK);
-  // A test runner's threads block signals, and hand that down.
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, &blocked);
-  signal(SIGCHLD, onChild);
+/// Runs one command after the other, until who started the server is gone.
+static void work(int server, relay_command command) {
+  int parent = dup(STDIN_FILENO);
   signal(SIGPIPE, SIG_IGN);
-  if (writeAll(STDOUT_FILENO, "ready\n", 6) != 0) return errno;
-
-  struct { pid_t child; int connection; } waiting[maxWaiting];
-  int count = 0;
-  struct pollfd sources[] = {
-    {.fd = STDIN_FILENO, .events = POLLIN}, {.fd = wake[0], .events = POLLIN}, {.fd = server, .events = POLLIN}};
+  struct pollfd sources[] = {{.fd = parent, .events = POLLIN}, {.fd = server, .events = POLLIN}};
   while (1) {
-    if (poll(sources, 3, -1) < 0) continue;
-    // Who started the server is gone.
-    if (sources[0].revents) return 0;
-    if (sources[1].revents) {
-      char bytes[64];
-      while (read(wake[0], bytes, sizeof bytes) > 0) {}
-      int status;
-      pid_t child;
-      while ((child = waitpid(-1, &status, WNOHANG)) > 0) {
-        for (int index = 0; index < count; index++) {
-          if (waiting[index].child != child) continue;
-          writeAll(waiting[index].connection, &status, sizeof status);
-          close(waiting[index].connection);
-          waiting[index] = waiting[--count];
-          break;
-        }
-      }
-    }
-    if (!sources[2].revents || count == maxWaiting) continue;
+    if (poll(sources, 2, -1) < 0) continue;
+    if (sources[0].revents) _exit(0);
     int connection = accept(server, NULL, NULL);
     if (connection < 0) continue;
+    fcntl(connection, F_SETFD, FD_CLOEXEC);
     struct request request;
     int descriptors[maxDescriptors];
     char *texts = receive(connection, &request, descriptors);
-    pid_t child = texts ? fork() : -1;
-    if (child == 0) run(texts, &request, descriptors, command);
-    for (int index = 0; index < maxDescriptors; index++) {
-      if (descriptors[index] >= 0) close(descriptors[index]);
+    if (texts) {
+      int status = run(texts, &request, descriptors, command);
+      writeAll(connection, &status, sizeof status);
     }
     free(texts);
-    if (child < 0) {
-      close(connection);
-    } else {
-      waiting[count].child = child;
-      waiting[count++].connection = connection;
+    close(connection);
+  }
+}
+
+static pid_t start(int server, relay_command command) {
+  pid_t child = fork();
+  if (child == 0) work(server, command);
+  return child;
+}
+
+int relay_serve(const char *path, relay_command command) {
+  int servers[workers];
+  pid_t children[workers];
+  for (int worker = 0; worker < workers; worker++) {
+    char name[maxPath];
+    nameOf(path, worker, ".lock", name);
+    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock < 0) return errno;
+    close(lock);
+    struct sockaddr_un address;
+    nameOf(path, worker, "", name);
+    int server = servers[worker] = listening(name, &address);
+    if (server < 0 || bind(server, (struct sockaddr *)&address, sizeof address) != 0 || listen(server, 8) != 0) {
+      return errno;
+    }
+    fcntl(server, F_SETFD, FD_CLOEXEC);
+  }
+  // A test runner's threads block signals, and hand that down.
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  for (int worker = 0; worker < workers; worker++) children[worker] = start(servers[worker], command);
+  if (writeAll(STDOUT_FILENO, "ready\n", 6) != 0) return errno;
+
+  struct pollfd source = {.fd = STDIN_FILENO, .events = POLLIN};
+  while (poll(&source, 1, 100) <= 0) {
+    // A command that ended its process takes a worker with it.
+    pid_t child = waitpid(-1, NULL, WNOHANG);
+    for (int worker = 0; child > 0 && worker < workers; worker++) {
+      if (children[worker] == child) children[worker] = start(servers[worker], command);
     }
   }
+  for (int worker = 0; worker < workers; worker++) kill(children[worker], SIGKILL);
+  return 0;
 }

@@ -6,7 +6,11 @@
 
 extern char **environ;
 
+static const char *variable(const char *name) {
+  const char *value = getenv(name);
+  return value ? value : "";
+}
+
 int main(int argc, char **argv) {
-  const char *path = getenv("SCOREBOOK_RELAY");
-  relay_ask(path ? path : "", argc, argv, environ);
+  relay_ask(variable("SCOREBOOK_RELAY"), variable("SCOREBOOK_PROGRAM"), argc, argv, environ);
 }

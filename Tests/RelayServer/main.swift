@@ -14,7 +14,7 @@ do {
   let book = try Book.make(in: folder).book
   _ = try book.write { try $0.tables() }
 }
-// A forked process has only the thread that forks: others would be missing.
+// A worker is forked, and has only the thread that forks: others would be missing.
 #if os(Linux)
   guard try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count == 1 else { exit(70) }
 #endif
@@ -22,8 +22,12 @@ try FileManager.default.removeItem(atPath: folder)
 
 let fault = relay_serve(CommandLine.arguments[1]) { count, words in
   let words = (0..<Int(count)).compactMap { words?[$0] }
-  Scorebook.run(words.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) })
-    .endProcess()
+  switch Scorebook.run(
+    words.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) })
+  {
+  case .code(let code): return code
+  case .closedPipe: return -SIGPIPE
+  }
 }
 if fault != 0 { print("relay: \(String(cString: strerror(fault)))") }
 try FileManager.default.removeItem(

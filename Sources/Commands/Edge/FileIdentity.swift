@@ -19,7 +19,7 @@ struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// The regular files that this process uses, so that no output overwrites one.
+/// The regular files that this process's command uses, so that no output overwrites one.
 enum FilesInUse {
   private struct State {
     var inputs: [FileIdentity] = []
@@ -42,7 +42,10 @@ enum FilesInUse {
 
   static func isOfBook(_ file: FileIdentity) -> Bool { state.withLock { $0.book.contains(file) } }
 
-  /// Runs one of several commands, so that the next may write the files this one read.
+  /// Once a command has ended: another one in this process may write its files.
+  static func forget() { state.withLock { $0 = State() } }
+
+  /// Runs one of several lines of a batch, so that the next may write the files this one read.
   static func forgettingInputs<Value>(_ body: () throws -> Value) rethrows -> Value {
     let count = state.withLock { $0.inputs.count }
     defer { state.withLock { $0.inputs.removeSubrange(count...) } }
