@@ -142,11 +142,11 @@ extension Fixture.Status {
   package static let insteadOfScore: [String: Self] = Dictionary(
     uniqueKeysWithValues: [
       "postponed", "ppd", "p p", "uitgesteld", "verlegt", "verschoben", "reporté", "reportée", "aplazado", "aplazada",
-      "rinviata", "rinviato",
+      "rinviata", "rinviato", "adiado", "adiada", "uppskjuten",
     ].map { ($0, Self.postponed) }
       + [
         "cancelled", "canceled", "rained out", "snowed out", "afgelast", "afg", "geannuleerd", "abgesagt",
-        "ausgefallen",
+        "ausgefallen", "inställd",
         "entfällt", "annulé", "annulée", "cancelado", "cancelada", "annullata",
       ].map { ($0, Self.cancelled) })
 

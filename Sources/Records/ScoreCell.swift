@@ -214,7 +214,10 @@ package struct ScoreCell: FieldValue, Hashable {
       let isOvertime = hasOvertime && index == standings.count - 1
       guard points.allSatisfy({ $0 >= 0 }),
         isOvertime || points.reduce(0, +) * 4 * standings.count >= first + second
-      else { return pairs }
+      else {
+        // Few points at half-time: `61-58 (3-2)`
+        return pairs.count == 1 && pairs[0][0] <= first && pairs[0][1] <= second ? [] : pairs
+      }
       found.append(points)
       last = standing
     }

@@ -177,8 +177,11 @@ struct RosterTitle {
     let before = words[..<year].map { $0.lowercased() }
     if ResultLine.day(of: text) != nil { return (nil, nil) }
     let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year
-    let season = words[start...year].joined(separator: " ")
-    words.removeSubrange(start...year)
+    // `2026 Spring` is written as others write it.
+    let end =
+      start == year && year + 1 < words.count && seasons.contains(words[year + 1].lowercased()) ? year + 1 : year
+    let season = (end > year ? [words[end], words[year]] : Array(words[start...year])).joined(separator: " ")
+    words.removeSubrange(start...end)
     let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
     return (season, others.isEmpty ? nil : others)
   }
@@ -189,7 +192,8 @@ struct RosterTitle {
     "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend", "filles",
     "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
     "benjamín",
-    "juvenil", "junior", "senior", "femminile", "maschile",
+    "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee", "peewees",
+    "bantam", "bantams", "prebenjamín", "premini",
   ]
 
   /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
@@ -224,7 +228,7 @@ struct RosterTitle {
     isSquad(part)
       && part.lowercased().split(separator: " ").allSatisfy {
         squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
-          || $0.count == 1 && ("a"..."d").contains(String($0))
+          || $0.first.map { ("a"..."d").contains(String($0)) } == true && ($0.count == 1 || Int($0.dropFirst()) != nil)
       }
   }
 

@@ -95,6 +95,14 @@ enum ShotColumns {
         names[column] = letters[word[0]] ?? names[column]
       }
     }
+    // `FG-A` above `5-11`
+    for column in names.indices where words[column].count == 2 && words[column][1] == "a" {
+      let shot = words[column][0]
+      guard groups[0].names.contains(shot), names[column].contains(where: { "-/".contains($0) }),
+        !words.contains(where: { $0 == [shot] || $0.first == shot && $0.count == 2 && made.contains($0[1]) })
+      else { continue }
+      names[column] = shot
+    }
     for column in names.indices.dropLast() {
       let (first, second) = (words[column], words[column + 1])
       guard first.count > 1, first.dropLast() == second.dropLast(), let last = first.last, let next = second.last,

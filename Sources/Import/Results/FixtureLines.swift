@@ -135,7 +135,7 @@ struct FixtureLine {
     else { return nil }
     self.time = time ?? ""
     self.teams = [found.home, found.away]
-    location = String(place ?? "").trimmed
+    location = place.map { String($0).trimmed }.flatMap { $0.contains(Patterns.newDay) ? nil : $0 } ?? ""
   }
 
   /// `10:00 - Hawks (H)`, `9:00am vs Hawks (Main Gym)`, `@ Bears, 10:15, Oak Hall`
@@ -210,6 +210,10 @@ struct FixtureLine {
 }
 
 private enum Patterns {
+  /// `new date TBD`, which is no place.
+  static let newDay = Pattern(
+    /^(?:new|nieuwe?|neuer?|nouvelle|nueva|nuova) (?:date|datum|termin|fecha|data|time|tijd|uhrzeit|heure|hora|ora)\b/
+      .ignoresCase())
   static let labelledPlace = Pattern(
     /^(?:where|location|waar|locatie|ort|wo|lieu|lugar|dove|luogo) ?: ?(\S.*)/.ignoresCase())
   static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/)
@@ -228,6 +232,6 @@ private enum Patterns {
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
       .ignoresCase())
   static let game = Pattern(
-    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|tbc|heure à définir|\?{1,3})[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
+    /^(?:(?:Uhrzeit folgt|tijd volgt|tba|tbd|tbc|heure à définir|\?{1,3})[-–: ,]+)?(?:(?:at )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?[-–: ,|]+)?(.+?)(?: ?[(]([^()]*)[)]|, ([^,]+))?$/
       .ignoresCase())
 }

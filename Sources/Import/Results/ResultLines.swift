@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Formats
 import People
@@ -23,6 +24,9 @@ struct ResultLines {
 
   /// The first of the competitions that stand before the games in a column of their own, which are not read.
   let label: (line: Int, text: String)?
+
+  /// The first game on the day on which the mail was sent, where none says its own.
+  private(set) var onDayOfMail: (line: Int, day: String)?
 
   private static let maxLines = 5_000
   private static let maxOthers = 20
@@ -50,6 +54,8 @@ struct ResultLines {
     /// Lines that say more of the games.
     var belonging: [(Int, String, Bool)] = []
     var date: String?
+    /// Whether that is the day on which a mail was sent.
+    var isOfMail = false
     /// Whether the date is on a line of its own, so that games to be played below it are on that day.
     var isHeading = false
     var scores = 0
@@ -71,12 +77,14 @@ struct ResultLines {
         between += pending
         pending = 0
         isDated = isDated || game.date ?? date != nil
+        if isOfMail, game.date == nil, onDayOfMail == nil { onDayOfMail = date.map { (index + 1, $0) } }
         games.append((index + 1, game.on(date)))
         continue
       }
       // `09:30 Lions - Hawks` below `Programme for Saturday 21 November`
       let isTimed = text.prefixMatch(of: Patterns.time) != nil
-      if let game = ListedGame(unplayed: text, on: isHeading || isTimed ? date : nil, isOwn: isOwn) {
+      let saysUnplayed = date != nil && Fixture.Status.beside(text) != nil
+      if let game = ListedGame(unplayed: text, on: isHeading || isTimed || saysUnplayed ? date : nil, isOwn: isOwn) {
         games.append((index + 1, game))
         continue
       }
@@ -87,16 +95,16 @@ struct ResultLines {
       }
       let (day, rest) = ResultLine.dated(text)
       if let day, rest.isEmpty {
-        (date, isHeading) = (day, true)
+        (date, isHeading, isOfMail) = (day, true, false)
       } else if scores == 0, let day = ResultLine.day(of: text) {
-        (date, isHeading) = (day, false)
+        (date, isHeading, isOfMail) = (day, false, MailWords.isHead(text))
         others.append((index + 1, text, false))
       } else {
         // A title may say the day of what is below it.
-        if let day = ResultLine.dateAtEnd(text) { (date, isHeading) = (day, false) }
+        if let day = ResultLine.dateAtEnd(text) { (date, isHeading, isOfMail) = (day, false, false) }
         others.append((index + 1, text, scores > 0))
         // `Sat 9/26 BYE` is of the list too, and `Sat 10/17 DOUBLEHEADER` has games below it.
-        if let day { (date, isHeading) = (day, false) }
+        if let day { (date, isHeading, isOfMail) = (day, false, false) }
         if scores > 0, day == nil, !Self.isHeading(text) { pending += 1 }
       }
     }
@@ -169,8 +177,7 @@ private struct ListedGame {
   /// Nil if the line has no score. `10:30 Uhr` is none.
   init?(played line: String, isOwn: Bool) {
     guard ResultLine.maybe(line) else { return nil }
-    let clock = line.firstMatch(of: Patterns.clock)
-    let line = clock.map { String(line[..<$0.range.lowerBound] + line[$0.range.upperBound...]).trimmed } ?? line
+    let (line, clock) = Self.withoutClock(line)
     let division = line.firstMatch(of: Patterns.division)
     let games = division.map { String(line[$0.range.upperBound...]) } ?? line
     if isOwn {
@@ -182,7 +189,20 @@ private struct ListedGame {
       let teams = [found.home, found.away].map { team in division.map { "\(team) \($0.1)" } ?? team }
       (date, cells, result) = (found.date, teams + [found.score], found)
     }
-    (time, location) = (clock.map { String($0.1) } ?? "", "")
+    (time, location) = (clock, "")
+  }
+
+  /// A line without the time of a game that was played, and the time, which is empty if there is none: `13:30 Uhr`, and what
+  /// a list with bars has behind the day, `8 March 2026 | 13:00 | Lions - Hawks 62:58`.
+  private static func withoutClock(_ line: String) -> (rest: String, time: String) {
+    if let match = line.firstMatch(of: Patterns.clock) {
+      return (String(line[..<match.range.lowerBound] + line[match.range.upperBound...]).trimmed, String(match.1))
+    }
+    guard line.contains("|") else { return (line, "") }
+    let (day, rest) = ResultLine.dated(line)
+    guard let match = rest.prefixMatch(of: Patterns.barredTime) else { return (line, "") }
+    let games = String(rest[match.range.upperBound...])
+    return (day.map { "\($0) \(games)" } ?? games, String(match.1))
   }
 
   /// Nil if the line is no game that is still to be played, or has no day.
@@ -199,7 +219,7 @@ private struct ListedGame {
       cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
       (time, location) = (game.time, game.location)
     } else {
-      guard let game = FixtureLine(rest, isTimed: own != nil) else { return nil }
+      guard let game = FixtureLine(rest, isTimed: own != nil || !status.isEmpty) else { return nil }
       cells = game.teams + [status]
       (time, location) = (game.time, game.location)
     }
@@ -241,6 +261,7 @@ private enum Patterns {
   static let namedPoints = Pattern(/\p{L} \d{1,3}(?![\d\/.\-])[^:]*\p{L} \d{1,3}(?![\d\/.\-])/)
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
   static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
+  static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
   static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)

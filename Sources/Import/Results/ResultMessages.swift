@@ -83,6 +83,15 @@ extension MessageText {
     )
   }
 
+  /// - Parameter day: quoted.
+  static func dayOfMail(_ day: String) -> MessageText {
+    MessageText(
+      "the day of the games is not said, and is read as that on which the mail was sent, \(day); "
+        + "write their day above them",
+      "de dag van de wedstrijden staat er niet, en is gelezen als die waarop de mail verstuurd is, \(day); "
+        + "schrijf hun dag erboven")
+  }
+
   static let winnersAsHome = MessageText(
     "winners and losers: who was at home is not known, the winner is stored as the home team",
     "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")

@@ -58,6 +58,17 @@ struct PlayerLine {
       (hasContact, height) = (true, String(match.1))
       text = Substring(text[..<match.range.lowerBound] + text[match.range.upperBound...])
     }
+    // `5 Ann Hobbs (moves up from the U8)`
+    var remark = ""
+    if let match = text.wholeMatch(of: Patterns.remarkLast), MarkedName.parent(in: String(text)) == nil {
+      (text, remark) = (match.1, " (\(match.2))")
+    }
+    defer { name += remark }
+    // `4. Ann Hobbs #14 SS`
+    if let match = text.wholeMatch(of: Patterns.numberAndPosition), Self.arePositions(String(match.2)) {
+      position = String(match.2)
+      text = match.1
+    }
     let parts = text.replacing(Patterns.separator) { _ in "\t" }.split(separator: "\t").map {
       String($0).trimmed
     }
@@ -78,7 +89,10 @@ struct PlayerLine {
     // `Roster (9)`
     guard name.contains(" ") || !PlayerLines.saysTeam(name) else { return nil }
     // `Mgr: Sue Dixon`
-    guard !name.contains(where: \.isNumber), !name.hasSuffix(":"), !name.contains(text: ": ") else { return nil }
+    // `Lineup vs Hawks`
+    guard !name.contains(where: \.isNumber), !name.hasSuffix(":"), !name.contains(text: ": "),
+      !name.contains(text: " vs")
+    else { return nil }
     guard !RosterGuess.isName(name) else { return }
     isSmall = true
     guard maySmall, !number.isEmpty, 2...12 ~= name.count, name.allSatisfy(\.isLetter),
@@ -232,7 +246,10 @@ struct PlayerLine {
   /// `PG`, `PG, SG`, `G/F`.
   static func arePositions(_ text: String) -> Bool {
     let parts = text.split { ",/&".contains($0) }.map { String($0).trimmed }
-    return !parts.isEmpty && parts.allSatisfy { StaffWords.isPosition($0) && $0.first?.isUppercase == true }
+    return !parts.isEmpty
+      && parts.allSatisfy {
+        StaffWords.isPosition($0) && $0.first?.isUppercase == true || StaffWords.isOnDiamond($0)
+      }
   }
 }
 
@@ -248,6 +265,8 @@ private enum Patterns {
   static let italics = Pattern(/\s\*(\p{L}[^*]*)\*/)
   /// `(2008, 178 cm)`
   static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)
+  static let remarkLast = Pattern(/(.+?) \((\p{Ll}+(?: (?:\p{L}\d{1,2}|[\p{L}'’.-]+))+)\)/)
+  static let numberAndPosition = Pattern(/(\p{L}.* #\d{1,3}) ([\dA-Z]{1,3}(?:[\/,] ?[\dA-Z]{1,3})*)/)
   static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
   static let remark = Pattern(/\s\(([^()]+)\)$/)
   static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s?[-–—](?=\s))?\s+/.ignoresCase())

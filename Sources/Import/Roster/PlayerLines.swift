@@ -138,6 +138,9 @@ struct PlayerLines {
     }
   }
 
+  /// Whether a line begins with words for a number that somebody does not have yet.
+  static func saysNoNumber(_ line: String) -> Bool { line.prefixMatch(of: Patterns.noNumber) != nil }
+
   /// The people of a line that says they have no number: `no kit yet: Femi A, little Harry`; none of any other line.
   private static func unnumbered(in line: String) -> [PlayerLine] {
     guard let match = line.prefixMatch(of: Patterns.noNumber) else { return [] }

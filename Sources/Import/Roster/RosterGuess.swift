@@ -25,7 +25,10 @@ enum RosterGuess {
       width == 1 ? isName($0[0]) : $0.count { !isBlank($0) } > 1
     }
     guard records.count > 1, records.count * 2 > rows.count - (width == 1 ? titles.count : 0) else { return nil }
-    // `#12  Mateo Rivas      G/F` has more than a name.
+    // `no number yet: Ann Hobbs`, and `#12  Mateo Rivas      G/F`, have more than a name.
+    if width == 1, rows.contains(where: { PlayerLines.saysNoNumber($0[0].trimmed) }) { return nil }
+    // `1. Ann Hobbs #14 SS` above names alone.
+    if width == 1, titles.count(where: { PlayerLine(rows[$0][0].trimmed)?.isBare == false }) > 2 { return nil }
     if width == 1, records.count(where: { $0[0].trimmed.contains(Patterns.spaced) }) * 2 > records.count { return nil }
     var contents: [Content] = []
     for column in 0..<width {

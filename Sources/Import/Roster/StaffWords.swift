@@ -34,7 +34,11 @@ enum StaffWords {
     "cronometrador", "cronometradora", "marqueur", "chronométreur", "coordinator", "koordinator", "coordinador",
     "coordinadora", "coordinateur", "coordinatrice", "teamleiter", "teamleiterin", "directivo", "directiva",
     "technicien", "technicienne", "arbitre", "arbitra", "schiedsrichter", "scheidsrechter", "referee", "tecnico",
-    "técnico", "técnica", "éducateur", "éducatrice",
+    "técnico", "técnica", "éducateur", "éducatrice", "leader", "teamleader", "admin", "administrator", "ledare",
+    "lagledare",
+    "tränare", "huvudtränare", "administratör", "materialare", "trener", "hovedtrener", "lagleder", "leder",
+    "holdleder",
+    "træner", "treinador", "treinadora",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [
@@ -63,6 +67,15 @@ enum StaffWords {
     "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
     "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "df", "mf",
     "playmaker", "play", "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot",
+    "setter", "hitter", "libero", "middleblocker", "outsidehitter", "palleggiatrice", "palleggiatore", "schiacciatrice",
+    "schiacciatore", "centrale", "opposta", "opposto", "pitcher", "catcher", "shortstop", "infielder", "outfielder",
+    "defender", "midfielder", "striker", "goalie", "verdediger", "middenvelder", "aanvaller", "spits", "abwehr",
+    "mittelfeld", "sturm", "stürmer", "défenseur", "milieu", "attaquant", "defensa", "centrocampista", "delantero",
+    "delantera",
+  ]
+  /// Positions on a baseball field, which are other words in small letters.
+  private static let onDiamond: Set<String> = [
+    "P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "IF", "OF", "DH", "UT",
   ]
   private static let absent: Set<String> = [
     "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun",
@@ -171,6 +184,8 @@ enum StaffWords {
     let parts = text.split(separator: "/")
     return parts.count == 2 && parts.allSatisfy { positions.contains(FieldMap.plain(String($0))) }
   }
+  /// `SS`, `2B`
+  static func isOnDiamond(_ text: String) -> Bool { onDiamond.contains(text) }
   /// Whether a heading is that of some of the players of one team.
   static func isGroup(_ text: String) -> Bool {
     let text = FieldMap.plain(text.replacing(text: ":", with: ""))

@@ -155,11 +155,13 @@ struct RowGroups {
       return team(String(match.1))
     }
     let parts = heading.split(separator: ":").map { String($0).trimmed }.filter { !$0.isEmpty }
-    return VenueWords.withoutSide(parts.last ?? heading)
+    return VenueWords.withoutSide(parts.last ?? heading).replacing(Patterns.points, with: "")
   }
 }
 
 private enum Patterns {
+  /// `Lions (40)`
+  static let points = Pattern(/\s?\(\d{1,3}\)$/)
   static let count = Pattern(/\s?\(\d+ \p{L}+\)$/)
   static let numberedTeam = Pattern(
     /^(?:team|ploeg|mannschaft|équipe|equipo|squadra) \d{1,2} ?[-–—:.] ?(\S.*)$/.ignoresCase())

@@ -33,6 +33,8 @@ extension TableFinder {
         if line == row { return HeaderRow(line: row) }
         continue
       }
+      // The points by period may stand above the box.
+      if kind.readsBoxes, LineScores.areNames(names + ["date"]), try hasBox(below: reader) { continue }
       if names.count > 2, kind.lacksOnlyDay(names), try hasDays(source, delimiter) {
         return HeaderRow(line: line, names: names == written ? nil : names, isBelowDays: true)
       }
@@ -111,6 +113,15 @@ extension TableFinder {
     var reader = try CSVReader(source, named: name, delimiter: UInt8(ascii: "\t"))
     while try reader.next() {
       if reader.location.line > header.line ?? 0, reader.count > 1 { return true }
+    }
+    return false
+  }
+
+  /// Whether one of the next rows is the header of a box.
+  private func hasBox(below reader: CSVReader) throws(Diagnostic) -> Bool {
+    var below = reader
+    for _ in 0..<Self.headRows where try below.next() {
+      if BoxRole.areNames(Self.header(of: below).names) { return true }
     }
     return false
   }

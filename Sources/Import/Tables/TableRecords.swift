@@ -29,6 +29,7 @@ extension TableFinder {
     /// The lines that are not empty.
     var seen: Set<Int> = []
     var periods = PeriodsBelow()
+    var apart = TableApart()
     /// How many cells the header has, with those without a name at its end, and the first text below those.
     var (width, unnamed): (Int, (text: String, place: Location)?) = (0, nil)
     while end == Int.max, try reader.next() {
@@ -106,6 +107,9 @@ extension TableFinder {
       } else if found.titleLines.contains(place.line) {
         try skip(reader, firstRecord == nil ? .title : .heading)
         groups.addHeading(Self.text(of: reader), at: place.line)
+      } else if isMarkdown, apart.takes(reader, below: header, width: names.count) {
+        try skip(reader, .note)
+        isClean = false
       } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding
         || isBelowGlossary && Self.cells(of: reader).count(where: { !$0.isEmpty }) < 3
       {
@@ -231,6 +235,22 @@ extension TableFinder {
       cells.dropFirst().allSatisfy({ $0.count < 20 && $0.dropFirst().allSatisfy { !$0.isNumber } })
     else { return nil }
     return title
+  }
+}
+
+/// Another table of a Markdown file, behind a line of text: its columns are not those of the one that is read.
+private struct TableApart {
+  private var (isApart, isOther) = (false, false)
+
+  /// Whether a row is one of it.
+  mutating func takes(_ reader: CSVReader, below header: [UInt8], width: Int) -> Bool {
+    guard TableFinder.isMarkdown(reader) else {
+      (isApart, isOther) = (true, false)
+      return false
+    }
+    if isApart { isOther = reader.raw() != header && TableFinder.cells(of: reader).count != width }
+    isApart = false
+    return isOther
   }
 }
 

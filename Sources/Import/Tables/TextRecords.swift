@@ -28,6 +28,9 @@ extension TableFinder {
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
       if let line = lines.winnerLine { remarks.append(Diagnostic(.note, .winnersAsHome, at: place(line, decoded))) }
+      if let sent = lines.onDayOfMail {
+        remarks.append(Diagnostic(.warning, .dayOfMail(Excerpt.quoted(sent.day)), at: place(sent.line, decoded)))
+      }
       if let turned = lines.turned {
         remarks.append(Diagnostic(.note, .wordDecides(as: turned.score), at: place(turned.line, decoded)))
       }

@@ -31,7 +31,7 @@ struct PracticeLines {
       kept.add([day, String(number), String(match.4)], at: index + 1)
       if let remark = match.5 { others.append((index + 1, String(remark).trimmed, .note)) }
     }
-    guard scores > 1, unlike * 4 <= scores, others.count { $0.reason == .title } <= scores else { return nil }
+    guard scores > 1, unlike * 4 <= scores, others.count(where: { $0.reason == .title }) <= scores else { return nil }
     (table, self.others) = (kept.bytes, others)
   }
 }
