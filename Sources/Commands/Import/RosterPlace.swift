@@ -25,6 +25,7 @@ struct RosterPlace {
     let place = Location(file: input.name)
     var options = RosterOptions(today: try book.day(of: now))
     options.encoding = command.records.encoding
+    options.columns = try options.columns.mapping(command.map)
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)
     var (teams, inColumn): ([String], String?) = ([], nil)

@@ -239,11 +239,11 @@ struct RosterTitle {
   static func withoutWords(_ text: String) -> String? {
     var all = text.split(separator: " ")
     // `Otters U10 roster + numbers`
-    if let last = all.firstIndex(where: { words.contains($0.lowercased()) }), last > 0, last + 2 < all.count,
-      ["+", "&", "and", "en", "und", "et", "y", "e"].contains(all[last + 1])
-    {
-      all.removeSubrange((last + 1)...)
+    let last = all.indices.dropLast(2).first { index in
+      index > 0 && words.contains(all[index].lowercased())
+        && ["+", "&", "and", "en", "und", "et", "y", "e"].contains(all[index + 1])
     }
+    if let last { all.removeSubrange((last + 1)...) }
     func isWord(_ index: Int) -> Bool { all.indices.contains(index) && words.contains(all[index].lowercased()) }
     // `Liste des licenciés`
     let others = all.indices.filter {

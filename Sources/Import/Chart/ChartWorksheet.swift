@@ -20,7 +20,8 @@ package struct ChartWorksheet {
   package static func parts(of sheets: [Workbook.Sheet], legends: [String] = []) -> [ChartWorksheet] {
     var legends = legends
     let parts = sheets.filter { !$0.isHidden && !$0.isEmpty }.compactMap { sheet -> ChartWorksheet? in
-      let names = [sheet.name] + sheet.headings.reversed().prefix(1)
+      // A caption may stand between the heading and the table.
+      let names = [sheet.name] + sheet.headings.reversed().prefix(Self.hasUpcards(sheet) ? 2 : 1)
       guard let heading = names.first(where: { ChartGrid.part(named: $0) != nil }) else { return nil }
       var sheet = sheet
       if !legends.isEmpty { sheet.add(legends) }
@@ -28,5 +29,16 @@ package struct ChartWorksheet {
       return ChartWorksheet(name: sheet.name, rows: sheet.csv, heading: heading)
     }
     return parts.count > 1 ? parts : []
+  }
+
+  /// Whether the first row of a table is that of a chart.
+  private static func hasUpcards(_ sheet: Workbook.Sheet) -> Bool {
+    do {
+      var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
+      return try reader.next() && ChartGrid.isOfChart(TableFinder.cells(of: reader))
+    } catch {
+      // A table that cannot be read is no part of a chart.
+      return false
+    }
   }
 }

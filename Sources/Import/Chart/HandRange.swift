@@ -126,7 +126,9 @@ struct HandRange: Hashable {
   /// `2,2 3,3`, `7,7 & 8,8`: the labels of a range, each by itself.
   private static func list(_ word: String, in section: HandKind?) -> HandRange? {
     let words = word.split(separator: " ").filter { !joints.contains(String($0)) }
-    let labels = words.map { HandLabel(String($0.last == "," ? $0.dropLast() : $0), in: section) }
+    var labels = words.map { HandLabel(String($0.last == "," ? $0.dropLast() : $0), in: section) }
+    // `A 8, A 9`
+    if labels.contains(nil) { labels = word.split(separator: ", ").map { HandLabel(String($0), in: section) } }
     guard labels.count > 1, let first = labels[0], labels.allSatisfy({ $0?.hand == first.hand }) else { return nil }
     let players = labels.compactMap { $0?.player }.sorted()
     guard players == Array(players[0]..<players[0] + players.count) else { return nil }

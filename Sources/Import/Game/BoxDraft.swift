@@ -53,6 +53,16 @@ final class BoxDraft {
     }
   }
 
+  /// Writes a team as the title does, where the lines have it in capitals: `KITES`.
+  func spell(_ team: String) {
+    for index in lines.indices {
+      guard let own = lines[index].team, own.folded == team.folded, !own.contains(where: \.isLowercase) else {
+        continue
+      }
+      lines[index].team = team
+    }
+  }
+
   /// Takes the cells of the periods as points.
   func takePoints() {
     for index in lines.indices {

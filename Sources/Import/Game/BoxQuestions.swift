@@ -77,6 +77,7 @@ extension BoxReader {
   /// The teams and the scores of a title.
   private mutating func takeSides(of title: BoxTitle, at header: Location) {
     guard drafts.count == 1, !records.mayHave(BoxRole.opponent.rawValue) else { return }
+    for side in title.sides { drafts[0].spell(side.name) }
     if drafts[0].namesTeams { for side in title.sides { options.points[side.name.folded] = side.points } }
     // The lines of both teams, below `Hawks 84 at Pilots 74`.
     if drafts[0].namesTeams, title.sides.count == 2, let own = options.team.flatMap(title.side(named:)) {
@@ -115,7 +116,7 @@ extension BoxReader {
     let team = given.flatMap { title.side(named: $0) == nil ? nil : $0 } ?? own.name
     (options.team, options.opponent) = (team, opponent ?? other.name)
     options.points[team.folded] = own.points
-    options.points[(opponent ?? other.name).folded] = other.points
+    options.points[(opponent ?? other.name).folded] = other.points ?? drafts[0].points.flatMap(title.others)
     if let score = own.points, let sum = drafts[0].points, sum != score, drafts[0].faults.isEmpty {
       remarks.append(Diagnostic(.warning, .titleScore(team, score, lines: sum), at: header))
     }

@@ -28,7 +28,9 @@ package enum BoxRole: Int, FieldRole {
         "player", "players", "player name", "name", "starters", "speler", "naam", "spieler", "spielerin", "joueur",
         "nom", "jugador", "nombre", "giocatore", "giocatrice", "nome", "athlete", "athlete name", "full name",
         "participant", "member name", "child", "kid", "atleta", "speelster", "speler naam", "naam speler", "joueuse",
-        "jugadora",
+        "jugadora", "nom prénom", "nom et prénom", "prénom nom", "name vorname", "apellidos y nombre",
+        "nombre y apellidos",
+        "cognome e nome", "achternaam voornaam",
       ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
@@ -47,11 +49,12 @@ package enum BoxRole: Int, FieldRole {
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
     case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa", "3m 3a"]
-    case .threePointersMade: ["3pm", "3fgm", "3ptm"] + ShotColumns.made(ShotColumns.threes)
-    case .threePointersAttempted: ["3pa", "3fga", "3pta", "3pv"] + ShotColumns.attempted(ShotColumns.threes)
+    case .threePointersMade: ["3pm", "3fgm", "3ptm", "t3c", "3pc"] + ShotColumns.made(ShotColumns.threes)
+    case .threePointersAttempted:
+      ["3pa", "3fga", "3pta", "3pv", "t3i", "3pi"] + ShotColumns.attempted(ShotColumns.threes)
     case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta", "1m 1a"]
-    case .freeThrowsMade: ["ftm"] + ShotColumns.made(ShotColumns.free)
-    case .freeThrowsAttempted: ["fta", "fwv"] + ShotColumns.attempted(ShotColumns.free)
+    case .freeThrowsMade: ["ftm", "tlc", "t1c", "1pc"] + ShotColumns.made(ShotColumns.free)
+    case .freeThrowsAttempted: ["fta", "fwv", "tli", "t1i", "1pi"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
       [
         "oreb", "off reb", "offensive rebounds", "orb", "off", "ro", "r of", "r ofensivos", "reb of",
@@ -78,7 +81,11 @@ package enum BoxRole: Int, FieldRole {
         "ballgewinne",
         "onderscheppingen", "balveroveringen", "palle recuperate",
       ]
-    case .blocks: ["blk", "blocks", "bs", "contres", "ctr", "ct", "tapones", "tap", "geblokte schoten", "stoppate"]
+    case .blocks:
+      [
+        "blk", "blocks", "bs", "contres", "ctr", "ct", "tapones", "tap", "tapones a favor", "geblokte schoten",
+        "stoppate",
+      ]
     case .turnovers:
       [
         "to", "tov", "turnovers", "balverlies", "balverliezen", "balles perdues", "bp", "pertes de balle", "pérdidas",
@@ -110,8 +117,8 @@ package enum BoxRole: Int, FieldRole {
     case .freeThrowPercentage: ["ft%", "ft pct"]
     case .games: ["gp", "games", "games played"]
     case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a", "2m 2a"]
-    case .twoPointersMade: ["2pm", "2fgm", "2ptm"] + ShotColumns.made(ShotColumns.twos)
-    case .twoPointersAttempted: ["2pa", "2pv", "2fga", "2pta"] + ShotColumns.attempted(ShotColumns.twos)
+    case .twoPointersMade: ["2pm", "2fgm", "2ptm", "t2c", "2pc"] + ShotColumns.made(ShotColumns.twos)
+    case .twoPointersAttempted: ["2pa", "2pv", "2fga", "2pta", "t2i", "2pi"] + ShotColumns.attempted(ShotColumns.twos)
     case .starter:
       [
         "starter", "start", "started", "gs", "games started", "s5", "starting five", "basis", "basisspeler", "start5",

@@ -22,11 +22,13 @@ struct BoxTitle {
   private(set) var date: (text: String, place: Location)?
   /// The score of a line without names: `Final score: 30 - 44 L`.
   private var final: ScoreCell?
+  /// The points of the other team, in a row below the players.
+  private var ofOthers: Int?
   /// Whether only the file's name has the date.
   private(set) var isDateOfFile = false
 
   private static let between = [" vs. ", " vs ", " v ", " tegen ", " gegen ", " contre ", " contra ", " @ "]
-  private static let before = ["vs. ", "vs ", "v ", "versus ", "against ", "tegen ", "gegen ", "contre ", "contra "]
+  static let before = ["vs. ", "vs ", "v ", "versus ", "against ", "tegen ", "gegen ", "contre ", "contra "]
   /// What a title may say before the opponent.
   private static let nouns: Set<String> = [
     "box", "boxscore", "box score", "stats", "statistics", "game", "score", "statistiek", "statistieken", "wedstrijd",
@@ -39,7 +41,7 @@ struct BoxTitle {
   ///   - headings: what a page has above the table, the nearest first.
   init(_ titles: [SkippedLine], headings: [String], at header: Location) {
     heading = headings.first
-    let written = titles.filter { $0.reason == .title }.map { ($0.text, $0.place) }
+    let written = Self.withMailLast(titles.filter { $0.reason == .title }).map { ($0.text, $0.place) }
     // `Datum: 7.11.2026, Endstand: 48:39` of a row with two cells
     let lines = written.flatMap { text, place in
       let parts = Self.labelledParts(text)
@@ -75,6 +77,7 @@ struct BoxTitle {
     for line in titles { complete(by: line) }
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
+    ofOthers = titles.lazy.compactMap(Self.othersPoints).first
     if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
     take(fileName: header)
   }
@@ -200,49 +203,6 @@ struct BoxTitle {
     return text
   }
 
-  /// The date of a title, and the rest of it.
-  private static func dated(_ line: String) -> (date: String?, rest: String) {
-    let (date, rest) = ResultLine.dated(line)
-    if let date { return (date, rest) }
-    let words = line.split { " :()".contains($0) }
-    for count in [1, 3, 2] where words.count > count {
-      let text = words.suffix(count).joined(separator: " ")
-      guard ResultLine.isDate(text) else { continue }
-      var rest = line[..<words[words.count - count].startIndex]
-      if let last = rest.split(separator: " ").last, Weekday(before: String(last)) != nil, last.count > 2 {
-        rest = rest[..<last.startIndex]
-      }
-      while let last = rest.last, " ,:;(–—-|".contains(last) { rest = rest.dropLast() }
-      return (text, String(rest))
-    }
-    // `Lions vs Hawks Fri 15 Nov 2024 Main Gym`
-    for start in words.indices.dropFirst() {
-      for count in [4, 3, 1] where start + count < words.count {
-        let text = words[start..<start + count].joined(separator: " ")
-        guard text.firstMatch(of: Patterns.year) != nil, ResultLine.isDate(text) else { continue }
-        // `Box Nov 15 2024 vs Lions`
-        let rest = String(line[words[start + count - 1].endIndex...]).trimmed
-        if (before + ["@ ", "at "]).contains(where: rest.lowercased().hasPrefix) { return (text, rest) }
-        return (text, String(line[..<words[start].startIndex]).trimmed)
-      }
-    }
-    return (nil, line)
-  }
-
-  /// The days that its date may be, up to the given one.
-  func days(upTo today: CalendarDate, _ order: DateOrder?) -> [CalendarDate] {
-    guard let date, let written = try? WrittenDate(WrittenDate.bare(date.text), upTo: today.year + 1) else { return [] }
-    let orders = order.map { [$0] } ?? (written.isAmbiguous && !written.isDotted ? [.mdy, .dmy] : [.dmy])
-    var days: [CalendarDate] = []
-    for order in orders {
-      guard let day = written.day(in: order) ?? written.order.flatMap({ written.day(in: $0) }), day <= today,
-        !days.contains(day)
-      else { continue }
-      days.append(day)
-    }
-    return days
-  }
-
   /// The side that lines with these points are of; nil if both or none have them.
   func side(scoring points: Int) -> Side? {
     let found = sides.filter { $0.points == points }
@@ -251,6 +211,7 @@ struct BoxTitle {
 
   /// The points of the other team beside those of the lines, in a final score without names.
   func others(beside points: Int) -> Int? {
+    if let ofOthers { return ofOthers }
     guard let first = final?.first, let second = final?.second, (first == points) != (second == points) else {
       return nil
     }
@@ -289,7 +250,6 @@ struct BoxTitle {
 private enum Patterns {
   /// `Lions - Hawks (47-33)`
   static let scoreInParentheses = Pattern(/\s\((\d{1,3}) ?[-–:] ?(\d{1,3})\)$/)
-  static let year = Pattern(/\b20\d\d\b/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)

@@ -4,6 +4,17 @@ import Records
 
 /// Scores in lines beside box lines: `Endstand 80:66`, `Home W 48-41`.
 extension BoxTitle {
+  /// The lines with the head of a mail behind the others: the day on which it was sent need not be that of the game.
+  static func withMailLast(_ lines: [SkippedLine]) -> [SkippedLine] {
+    guard lines.contains(where: { MailWords.isHead($0.text) && $0.text.contains("@") }) else { return lines }
+    return lines.filter { !MailWords.isHead($0.text) } + lines.filter { MailWords.isHead($0.text) }
+  }
+
+  /// The points of a row `Opponent`, `Gegner` below the players, if it has no other count.
+  static func othersPoints(_ row: SkippedLine) -> Int? {
+    row.reason == .total ? row.text.wholeMatch(of: Patterns.others).flatMap { Int($0.1) } : nil
+  }
+
   /// What is behind the word for a final score: `Rams 53, Falcons 49` of `Final: Rams 53, Falcons 49`; nil of any other line.
   static func finalText(of line: String) -> String? {
     line.contains(Patterns.final) ? line.replacing(Patterns.final, with: "").trimmed : nil
@@ -29,6 +40,9 @@ extension BoxTitle {
 }
 
 private enum Patterns {
+  static let others = Pattern(
+    /(?:opponents?|tegenstander|gegner|adversaires?|rival|avversari[oae]?)(?: (?:total|points|punten|punkte))? (\d{1,3})/
+      .ignoresCase())
   static let final = Pattern(
     /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
       .ignoresCase())

@@ -67,7 +67,8 @@ enum ShotColumns {
     ["or": "oreb", "dr": "dreb", "rb": "reb"], ["or": "oreb", "dr": "dreb", "tot": "reb"],
     ["or": "oreb", "dr": "dreb", "fo": "pf"], ["tv": "to", "fo": "pf"],
     ["a": "ast", "s": "stl", "b": "blk"], ["score": "fgm", "pog": "fga"],
-    ["br": "stl", "bp": "to", "tf": "blk", "fc": "pf"], ["d": "number", "nombre": "player"],
+    ["br": "stl", "bp": "to", "tf": "blk", "fc": "pf"], ["br": "stl", "bp": "to", "tf": "blk", "fp": "pf"],
+    ["br": "stl", "bp": "to", "tf": "blk", "tc": "tapones en contra"], ["d": "number", "nombre": "player"],
     ["2s": "2pm", "3s": "3pm", "ft": "ft"], ["a": "ast", "st": "stl", "b": "blk"],
     ["as": "ast", "st": "stl", "bl": "blk"],
   ]

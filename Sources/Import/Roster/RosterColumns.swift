@@ -65,7 +65,7 @@ struct RosterColumns {
         continue
       }
       if let first = columns[heading.role] {
-        if heading.role == .jersey, let number = Self.number(of: [first, index], cells) {
+        if heading.role == .jersey, let number = Self.number(of: [first, index], names, cells) {
           unknown.append(names[number == first ? index : first])
           guard number == index else { continue }
           kept.removeAll { $0.column == first }
@@ -91,10 +91,16 @@ struct RosterColumns {
     }
   }
 
-  /// The only one of the columns that has numbers; nil if that is none or several.
-  private static func number(of columns: [Int], _ cells: (Int) -> [String]) -> Int? {
+  /// The only one of the columns that has numbers, or the one of shirts beside one that counts the rows: `N°` and `Maillot`;
+  /// nil if that is none or several.
+  private static func number(of columns: [Int], _ names: [String], _ cells: (Int) -> [String]) -> Int? {
     let numbered = columns.filter { cells($0).contains { WrittenNumber.digits($0) != nil } }
-    return numbered.count == 1 ? numbered[0] : nil
+    if numbered.count == 1 { return numbered[0] }
+    let counting = columns.filter { column in
+      let numbers = cells(column).compactMap { WrittenNumber.digits($0).flatMap { Int($0) } }
+      return isPlainNumber(names[column]) && numbers.count > 2 && numbers == Array(1...numbers.count)
+    }
+    return counting.count == 1 ? columns.first { $0 != counting[0] } : nil
   }
 
   private static func isPlainNumber(_ name: String) -> Bool {

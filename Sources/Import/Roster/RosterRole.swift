@@ -60,6 +60,17 @@ extension RosterHeading {
       self = own
       return
     }
+    // `Voornaam speler`
+    for owner in [
+      " player", " child", " speler", " speelster", " leerling", " kind", " spieler", " joueur", " enfant", " jugador",
+      " alumno", " giocatore",
+    ] where words.hasSuffix(owner) {
+      guard let own = RosterHeading(String(words.dropLast(owner.count))),
+        [.firstName, .lastName, .name, .born].contains(own.role)
+      else { break }
+      self = own
+      return
+    }
     // `Height (m)`, `weight_kg`, `Date of Birth (MM/DD/YYYY)`: the last word is the unit or format of the cells.
     let ending = words.last == ")" ? words.lastIndex(of: "(") : words.lastIndex(of: " ")
     guard let ending, ending > words.startIndex else { return nil }

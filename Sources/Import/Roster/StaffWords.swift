@@ -39,6 +39,7 @@ enum StaffWords {
     "tränare", "huvudtränare", "administratör", "materialare", "trener", "hovedtrener", "lagleder", "leder",
     "holdleder",
     "træner", "treinador", "treinadora",
+    "overigestaf", "otherstaff", "overigeteamstaf",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [

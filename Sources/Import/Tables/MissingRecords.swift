@@ -85,6 +85,12 @@ extension TableKind {
     return { bye?($0) ?? footer?($0) }
   }
 
+  private static let records: Set<String> = [
+    "record", "season record", "overall", "overall record", "season", "final record", "bilanz", "saldo", "balans",
+    "bilan",
+    "balance", "bilancio",
+  ]
+
   private static func footer(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     let kind = RecordKind.result
     let date = names.firstIndex { name in
@@ -92,10 +98,13 @@ extension TableKind {
     }
     guard let date else { return nil }
     return { cells in
-      guard date < cells.count, cells[date].contains(where: \.isLetter), !cells[date].contains(where: \.isNumber) else {
-        return nil
-      }
       let others = cells.indices.filter { $0 != date }.map { cells[$0].trimmed }.filter { !$0.isEmpty }
+      // `Record` in the column of the opponent, beside the sums of the points.
+      if date >= cells.count || cells[date].trimmed.isEmpty {
+        let words = others.filter { !FooterWords.isFigure($0) }
+        return words.count == 1 && others.count > 1 && records.contains(words[0].lowercased()) ? .total : nil
+      }
+      guard cells[date].contains(where: \.isLetter), !cells[date].contains(where: \.isNumber) else { return nil }
       return !others.isEmpty && others.allSatisfy(FooterWords.isFigure) ? .total : nil
     }
   }

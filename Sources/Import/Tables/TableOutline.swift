@@ -128,7 +128,9 @@ package struct TableOutline: Sendable {
     let areWords = cells.allSatisfy { $0.contains(where: \.isLetter) }
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
     switch field {
-    case "name", "person", "front", "back", "card", "deck", "game":
+    case "name", "person":
+      return areWords && !areFlags && !cells.contains { $0.first?.isNumber == true }
+    case "front", "back", "card", "deck", "game":
       // `2025-10-01T09:00:00Z` has letters too.
       return areWords && !areFlags && !cells.contains { $0.firstMatch(of: Patterns.instant) != nil }
     case "at", "reviewed_at", "started_at", "date":

@@ -31,9 +31,11 @@ package struct ScoreTitle {
       if day == nil { day = parts.lazy.compactMap { TitleDay.day(in: $0) }.first?.description }
       if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
       let words = text.replacing(Patterns.timesTables, with: "tables").split { !$0.isLetter }.map(String.init)
+      // `Time in seconds for 12 questions`
+      let saysUnit = text.firstMatch(of: Patterns.inSeconds) != nil
       saysMarks =
-        saysMarks || text.contains(text: "out of")
-        || text.firstMatch(of: Patterns.marks) != nil || text.firstMatch(of: Patterns.questions) != nil
+        saysMarks || text.contains(text: "out of") || text.firstMatch(of: Patterns.marks) != nil
+        || !saysUnit && text.firstMatch(of: Patterns.questions) != nil
         || words.contains { ["marks", "mark", "punten", "punkte", "points", "puntos", "cijfer", "goed"].contains($0) }
       saysTimes =
         saysTimes
@@ -64,6 +66,7 @@ private enum Patterns {
   )
   static let table = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/)
   static let timesTables = Pattern(/times tables?/)
+  static let inSeconds = Pattern(/\b(?:in|en) (?:seconds|secs?|seconden|sekunden|secondes|segundos|secondi)\b/)
   /// `25 questions`
   static let questions = Pattern(
     /\b\d{1,3} (?:questions?|sums|facts|vragen|sommen|opgaven|fragen|aufgaben|calculs|opérations|preguntas|operaciones)\b/

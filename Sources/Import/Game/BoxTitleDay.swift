@@ -1,0 +1,53 @@
+import Formats
+import People
+import Records
+
+/// The day of a game in the lines around its box lines.
+extension BoxTitle {
+  /// The date of a title, and the rest of it.
+  static func dated(_ line: String) -> (date: String?, rest: String) {
+    let (date, rest) = ResultLine.dated(line)
+    if let date { return (date, rest) }
+    let words = line.split { " :()".contains($0) }
+    for count in [1, 3, 2] where words.count > count {
+      let text = words.suffix(count).joined(separator: " ")
+      guard ResultLine.isDate(text) else { continue }
+      var rest = line[..<words[words.count - count].startIndex]
+      if let last = rest.split(separator: " ").last, Weekday(before: String(last)) != nil, last.count > 2 {
+        rest = rest[..<last.startIndex]
+      }
+      while let last = rest.last, " ,:;(–—-|".contains(last) { rest = rest.dropLast() }
+      return (text, String(rest))
+    }
+    // `Lions vs Hawks Fri 15 Nov 2024 Main Gym`
+    for start in words.indices.dropFirst() {
+      for count in [4, 3, 1] where start + count < words.count {
+        let text = words[start..<start + count].joined(separator: " ")
+        guard text.firstMatch(of: Patterns.year) != nil, ResultLine.isDate(text) else { continue }
+        // `Box Nov 15 2024 vs Lions`
+        let rest = String(line[words[start + count - 1].endIndex...]).trimmed
+        if (before + ["@ ", "at "]).contains(where: rest.lowercased().hasPrefix) { return (text, rest) }
+        return (text, String(line[..<words[start].startIndex]).trimmed)
+      }
+    }
+    return (nil, line)
+  }
+
+  /// The days that its date may be, up to the given one.
+  func days(upTo today: CalendarDate, _ order: DateOrder?) -> [CalendarDate] {
+    guard let date, let written = try? WrittenDate(WrittenDate.bare(date.text), upTo: today.year + 1) else { return [] }
+    let orders = order.map { [$0] } ?? (written.isAmbiguous && !written.isDotted ? [.mdy, .dmy] : [.dmy])
+    var days: [CalendarDate] = []
+    for order in orders {
+      guard let day = written.day(in: order) ?? written.order.flatMap({ written.day(in: $0) }), day <= today,
+        !days.contains(day)
+      else { continue }
+      days.append(day)
+    }
+    return days
+  }
+}
+
+private enum Patterns {
+  static let year = Pattern(/\b20\d\d\b/)
+}
