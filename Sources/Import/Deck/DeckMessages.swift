@@ -21,6 +21,19 @@ extension MessageText {
   static let headedCards = MessageText(
     "headings are the fronts of cards, and the text below them their backs",
     "koppen zijn de voorkanten van kaarten, en de tekst eronder de achterkanten")
+  static func itemsAreCards(_ count: Int) -> MessageText {
+    MessageText(
+      "\(count) items of lists with the term in bold are cards, beside the rows of the tables",
+      "\(count) items van lijsten met het begrip in vet zijn kaarten, naast de rijen van de tabellen")
+  }
+  /// - Parameter first: quoted.
+  static func itemsLookLikeCards(_ count: Int, _ first: String) -> MessageText {
+    MessageText(
+      "\(count) lines that are skipped look like cards, the first is \(first); with the term in bold, or in a file without a "
+        + "table, they are read",
+      "\(count) overgeslagen regels lijken kaarten, de eerste is \(first); met het begrip in vet, of in een bestand zonder "
+        + "tabel, worden ze gelezen")
+  }
   /// - Parameters: the languages, quoted.
   static func translations(front: String, back: String) -> MessageText {
     MessageText(

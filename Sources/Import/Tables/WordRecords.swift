@@ -25,11 +25,28 @@ extension TableFinder {
     } else if let cards = HeadedCards(text, isDeck: kind.keepsWords) {
       made(cards.table, lines: cards.lines, .headedCards, decoded)
       try skip(cards.others, decoded)
+    } else if let cards = ItemsAndTables(text) {
+      made(cards.table, lines: cards.lines, .itemsAreCards(cards.itemCount), decoded)
+      try skip(cards.others, decoded)
+      warnOfItems()
     } else {
       return false
     }
     return true
   }
+
+  /// Warns of items of lists beside a table of cards that look like cards themselves.
+  mutating func warnOfItems() {
+    let items = skipped.filter { line in
+      [.title, .note].contains(line.reason) && TermLines.withoutNumber(line.text) != line.text
+        && TermLines.pair(of: line.text) != nil
+    }
+    guard items.count >= Self.fewestItems, let first = items.first else { return }
+    remarks.append(
+      Diagnostic(.warning, .itemsLookLikeCards(items.count, Excerpt.quoted(first.text)), at: first.place))
+  }
+
+  private static let fewestItems = 3
 
   /// Passes on questions with choices.
   private mutating func passQuestions(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
