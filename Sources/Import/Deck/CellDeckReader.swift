@@ -39,6 +39,8 @@ struct CellDeckReader: DeckText {
     /// Whether the note type is a cloze; or the column of the note type.
     var isGapped = false
     var typeColumn: Int?
+    /// Whether neither the type nor the names of the fields are there, so that a text with gaps is a cloze.
+    var saysNoType = false
     /// The tags that all cards get.
     var tags: [UInt8] = []
     /// The number of comments skipped before the first record.
@@ -157,9 +159,10 @@ struct CellDeckReader: DeckText {
     (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether the front is a cloze text: its note type says so, or it has no back.
+  /// Whether the front may be a cloze text: its note type says so or is not there, or it has no back.
   private mutating func isGapped(_ count: Int) -> Bool {
     guard !layout.isGapped, card.has(.back) else { return true }
+    if layout.saysNoType { return card.withBytes(of: .front) { $0.contains(UInt8(ascii: "{")) } }
     guard let column = layout.typeColumn, column < count else { return false }
     return AnkiHead.isGapped(reader.text(column))
   }

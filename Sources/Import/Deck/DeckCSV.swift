@@ -47,10 +47,11 @@ extension CellDeckReader {
         count: names.count, roles: hasReading ? [.front, .phonetic, .back] : [.front, .back], map, at: place,
         except: numbering)
     var remarks = [counted].compactMap(\.self) + columns.remarks
-    let isGapped = !hasHeader && map == nil && ClozeText(Array(names[0].utf8)).gaps > 0
-    if !hasHeader, map == nil, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
+    let isPlain = !hasHeader && map == nil
+    let isGapped = isPlain && ClozeText(Array(names[0].utf8)).gaps > 0
+    if isPlain, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
     let layout = Layout(
-      columns: columns, mayHaveGaps: isGapped, isGapped: isGapped,
+      columns: columns, mayHaveGaps: isPlain, isGapped: isGapped, saysNoType: isPlain,
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
       skipsTermsAlone: true, skipsLinesAlone: delimiter == UInt8(ascii: "\t"))

@@ -143,7 +143,8 @@ struct AnkiTextTests {
     ("#separator:tab\n#columns:Text\tBack Extra\n{{c1::Paris}} is big\t\n", "[…] is big = Paris is big"),
     ("#separator:tab\n#notetype column:1\nCloze\t{{c1::a}} b\tc\n", "[…] b = a b\nc"),
     ("#separator:tab\n#notetype column:1\nBasic\t{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
-    ("#separator:tab\n{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
+    ("#separator:tab\n{{c1::a}} b\tc\n", "[…] b = a b\nc"),
+    ("#separator:tab\n#columns:Front\tBack\n{{c1::a}} b\tc\n", "{{c1::a}} b = c"),
   ])
   func `a text with gaps asks for them where it is one`(text: String, line: String) throws {
     let deck = try deck(text, named: "d.txt")

@@ -56,7 +56,9 @@ extension CellDeckReader {
     let layout = Layout(
       columns: columns, mayMissCells: true, isHTML: isHTML, mayHaveGaps: true,
       isGapped: AnkiHead.isGapped(anki.noteType),
-      typeColumn: anki.typeColumn, tags: anki.tags, commentCount: anki.lineCount,
+      typeColumn: anki.typeColumn,
+      saysNoType: anki.noteType.isEmpty && anki.typeColumn == nil && anki.columnNames.isEmpty, tags: anki.tags,
+      commentCount: anki.lineCount,
       title: anki.deck,
       rejects: .cells(
         head: anki.rejectsHead(columns, reader.delimiter, isHTML: isHTML), delimiter: reader.delimiter))
