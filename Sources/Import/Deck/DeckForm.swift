@@ -1,6 +1,7 @@
 import Diagnostics
 package import Flashcards
 package import Formats
+import People
 
 extension DeckForm {
   /// How much of a file is examined to detect its format.
@@ -94,7 +95,8 @@ struct FileHead {
 struct FirstCells {
   private(set) var names: [String] = []
   private(set) var delimiter: UInt8?
-  /// Whether the first lines have the same number of cells, two at least, and there are more lines than one.
+  /// Whether the first lines have the same number of cells, two at least, and there are more lines than one; and whether a line has
+  /// more than one that is filled, as the mark at the end of a line begins no cell.
   private(set) var areRegular = false
   /// The text begins as XML or HTML does.
   let isMarkup: Bool
@@ -110,11 +112,13 @@ struct FirstCells {
       names = (0..<min(reader.count, 1_000)).map { reader.text($0) }
       let count = reader.count
       var lines = 1
+      var isFilled = names.count { !$0.trimmed.isEmpty } > 1
       while lines < 40, try reader.next() {
         guard reader.count == count else { return }
         lines += 1
+        isFilled = isFilled || (0..<count).count { !reader.text($0).trimmed.isEmpty } > 1
       }
-      areRegular = count > 1 && lines > 1
+      areRegular = isFilled && lines > 1
     } catch {
       // A quote is not closed within the first part of the file, so it is not a table.
     }

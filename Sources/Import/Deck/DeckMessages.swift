@@ -45,6 +45,14 @@ extension MessageText {
       "\(count) \(count == 1 ? "card is" : "cards are") of other languages, and in this deck too",
       "\(count) \(count == 1 ? "kaart is" : "kaarten zijn") van andere talen, en ook in deze stapel")
   }
+  /// - Parameter sides: the mark between the two sides of a card.
+  static func cardsEnd(with end: CardEnd, between sides: String) -> MessageText {
+    let example = "--between-fields '\(sides)' --between-cards '\(end.option)'"
+    return MessageText(
+      "'\(sides)' read as what is between the sides of a card, '\(end.mark)' at the end of a line as its end, as with \(example)",
+      "'\(sides)' gelezen als wat tussen de kanten van een kaart staat, '\(end.mark)' achter een regel als het einde, zoals met "
+        + example)
+  }
   /// - Parameters: quoted.
   static func languagesRead(front: String, back: String) -> MessageText {
     MessageText(

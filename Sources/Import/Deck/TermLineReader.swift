@@ -19,7 +19,7 @@ struct TermLineReader: DeckText {
   private var emptyAnswer: Int?
   /// Whether the number of the next card was read.
   private var isCounted = false
-  /// Whether `***` has ended the card.
+  /// Whether `***`, or the mark at the end of each card, has ended the card.
   private var isEnded = false
   /// Whether the card is the answer below a `?`, up to a blank line.
   private var isAnswer = false
@@ -35,6 +35,9 @@ struct TermLineReader: DeckText {
     // A NUL is in no text: each card is one field.
     reader = try SeparatedReader(
       source, named: name, encoding: encoding, betweenFields: [0], betweenRecords: [lines.betweenCards])
+    if lines.hasDoubleColons, let end = lines.cardEnd {
+      remarks.append(Diagnostic(.note, .cardsEnd(with: end, between: "::"), at: Location(file: name)))
+    }
     var writer = CSVWriter(delimiter: UInt8(ascii: "\t"))
     writer.write(["front", "back"] + DeckRole.allCases.filter(\.isOfRejects).map(\.title))
     rejects = .cells(head: writer.bytes, delimiter: UInt8(ascii: "\t"))
@@ -89,9 +92,9 @@ struct TermLineReader: DeckText {
   }
 
   /// Whether a definition may be on several lines: of answers behind `A:` or below `?`, of cards with blank lines between
-  /// them, and, in brackets, of cards with a tab.
+  /// them, of those with a mark at their end, and, in brackets, of cards with a tab.
   private var mayGoOn: Bool {
-    lines.onTwoLines == .labels || lines.onTwoLines == .ruled
+    lines.cardEnd?.isBelow == true || lines.onTwoLines == .labels || lines.onTwoLines == .ruled
       || lines.onTwoLines == nil && (lines.isSpaced || lines.tabsOnly || isAnswer)
   }
 
@@ -100,6 +103,12 @@ struct TermLineReader: DeckText {
     if lines.onTwoLines == .ruled, let card = open {
       guard text != "***", !isEnded else { return false }
       if !text.isEmpty { open = (card.term, card.definition + "\n" + text, card.place, place.line) }
+      return true
+    }
+    if let end = lines.cardEnd, end.isBelow {
+      guard let card = open, !isEnded, lines.pair(of: text) == nil else { return false }
+      isEnded = end.isAt(text)
+      open = (card.term, (card.definition + "\n" + end.removed(from: text)).trimmed, card.place, place.line)
       return true
     }
     guard let card = open, place.line == card.line + 1, !text.isEmpty,
@@ -135,7 +144,7 @@ struct TermLineReader: DeckText {
     case nil:
       if let pair = lines.pair(of: text) {
         try skipFirst()
-        isAnswer = false
+        (isAnswer, isEnded) = (false, lines.cardEnd?.isAt(text) == true)
         return pair
       }
       guard lines.hasDoubleColons else {

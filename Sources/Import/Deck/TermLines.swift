@@ -19,8 +19,8 @@ struct TermLines {
   let equals: Bool
   /// Whether a few lines are headings: `Unit 2: In town`.
   let hasHeadings: Bool
-  /// Whether each line ends with a semicolon, and others are within the definitions.
-  let endsWithSemicolons: Bool
+  /// The mark at the end of each card, which others within the definitions are not: `cell :: unit of life; all that lives;`.
+  let cardEnd: CardEnd?
   /// Whether two colons are between term and definition, as in notes of Obsidian, and nothing else is.
   let hasDoubleColons: Bool
   /// The mark of the cards in the text of a mail, whose other lines are none; nil of any other text.
@@ -65,7 +65,7 @@ struct TermLines {
     isSpaced = Self.isSpaced(all)
     markOfMail = Self.markOfMail(all)
     if let mark = markOfMail {
-      (hasDoubleColons, endsWithSemicolons) = (false, false)
+      (hasDoubleColons, cardEnd) = (false, nil)
       (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, nil)
       (titleLines, areNearlyAll) = (0, true)
       definitions = lines.filter { $0.contains(text: mark) }.compactMap { Self.pair(of: $0)?.definition }
@@ -77,23 +77,23 @@ struct TermLines {
     hasDoubleColons = doubled > 2 && (doubled * 3 > lines.count || areNotes)
     if hasDoubleColons {
       (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, nil)
-      (titleLines, areNearlyAll, endsWithSemicolons) = (0, true, lines.allSatisfy { $0.hasSuffix(";") })
+      (titleLines, areNearlyAll, cardEnd) = (0, true, CardEnd(of: lines, between: "::"))
       definitions = lines.filter { $0.contains(text: "::") }.compactMap { Self.pair(of: $0)?.definition }
       return
     }
     if let two = Self.twoLines(all) {
       (betweenCards, commas, hyphens, brackets, onTwoLines) = (UInt8(ascii: "\n"), false, false, false, two)
-      (titleLines, areNearlyAll, definitions, endsWithSemicolons) = (0, true, [], false)
+      (titleLines, areNearlyAll, definitions, cardEnd) = (0, true, [], nil)
       return
     }
     onTwoLines = nil
     let cards = lines.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }.filter { !$0.isEmpty }
-    // `cell :: unit of life; all that lives;` on each line.
-    endsWithSemicolons =
+    let holdSemicolons =
       lines.count > 1 && lines.allSatisfy { $0.hasSuffix(";") } && cards.count > lines.count
       && lines.allSatisfy { Self.pair(of: $0) != nil }
+    cardEnd = holdSemicolons ? CardEnd(mark: ";") : nil
     let areJoined =
-      !endsWithSemicolons && cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
+      !holdSemicolons && cards.count > 1 && (lines.count == 1 || lines.allSatisfy { $0.hasSuffix(";") })
     let hyphenated = lines.count { Self.hyphenated($0) != nil }
     let others = lines.count { Self.pair(of: $0) != nil }
     hyphens = hyphenated > 2 && hyphenated + 1 >= lines.count && others < 2
@@ -223,9 +223,7 @@ struct TermLines {
       let term = Self.withoutNumber(String(card[..<sign.lowerBound]))
       return Self.pair(term[...], card[sign.upperBound...])
     }
-    if let pair = Self.pair(of: endsWithSemicolons && card.hasSuffix(";") ? String(card.dropLast()) : card) {
-      return pair
-    }
+    if let pair = Self.pair(of: cardEnd?.removed(from: card) ?? card) { return pair }
     if hyphens { return Self.hyphenated(card) }
     if brackets { return Self.bracketed(card) }
     guard commas, let comma = card.firstIndex(of: ",") else { return nil }
