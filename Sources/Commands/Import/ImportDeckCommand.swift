@@ -91,7 +91,8 @@ struct ImportDeckCommand: RecordImport {
         }
         rejections += pack.rejections
       }
-      // A file without cards still creates its deck.
+      if !records.tables.strict, let fault = reader.faultWithoutCards(input.skipped) { throw fault }
+      // A deck without cards still is one.
       if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
       for (name, details) in reader.details { try decks.give(details, to: deck ?? name ?? reader.title ?? unnamed) }
       try decks.finish(corrected: corrected)

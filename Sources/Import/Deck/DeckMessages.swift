@@ -90,6 +90,13 @@ extension MessageText {
     "an array of cards or a key 'cards'", "een lijst van kaarten of een sleutel 'cards'")
   static let oneListOfCards = MessageText("one list of cards", "één lijst van kaarten")
 
+  /// - Parameter first: quoted.
+  static func noCard(inLines count: Int, _ first: String) -> MessageText {
+    MessageText(
+      count == 1 ? "no card in the line \(first)" : "no card in \(count) lines, one of them \(first)",
+      count == 1 ? "geen kaart in de regel \(first)" : "geen kaart in \(count) regels, waarvan een \(first)")
+  }
+
   static let nameDelimiters = MessageText(
     "--delimiter gives the field delimiter, and --between-fields the one between a term and its definition",
     "--delimiter noemt het scheidingsteken, en --between-fields het teken tussen een begrip en de definitie")

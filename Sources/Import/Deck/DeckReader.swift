@@ -92,6 +92,17 @@ package struct DeckReader {
   /// - Throws: a `Diagnostic` if the file cannot be read any further.
   package mutating func next() throws(Diagnostic) -> Record? { try text.next() }
 
+  /// Why a file that is read to its end is no deck: it has text, and no card in it. Nil of any other.
+  ///
+  /// - Parameter above: what was skipped before its cards were looked for.
+  package func faultWithoutCards(_ above: [SkippedLine]) -> Diagnostic? {
+    let lines = (above + skipped).filter { $0.reason != .deleted }
+    guard read == 0, let last = lines.last else { return nil }
+    return Diagnostic(
+      nil, .words(.cardsInAnyForm), found: .words(.noCard(inLines: lines.count, Excerpt.quoted(last.text))),
+      hint: .words(.nameDelimiters), at: last.place)
+  }
+
   private static func noDeck(_ head: [UInt8], named name: String) -> Diagnostic {
     let place = Location(file: name, line: 1, column: 1)
     guard head.contains(where: { $0 > 0x20 }) else {

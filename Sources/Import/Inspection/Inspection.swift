@@ -119,6 +119,7 @@ extension Inspection {
         if let fault = FileCards.fault(verdict, of: card) { faults.append(fault.located(at: location)) }
       }
     }
+    if let fault = reader.faultWithoutCards([]) { throw fault }
     return Inspection(
       kind: .deck, format: reader.form.rawValue, title: reader.form.title, encoding: reader.encoding,
       delimiter: reader.delimiter, read: reader.read, duplicates: duplicates, skipped: reader.skipped,
