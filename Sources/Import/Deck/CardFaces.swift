@@ -11,6 +11,7 @@ struct CardFaces {
   var card = Card()
   private var reported: [Diagnostic] = []
   private var levels = UnknownLevels()
+  private var fronts = ReadingsAsFronts()
   var deck = DeckNameOfCard()
 
   private let file: String
@@ -49,7 +50,7 @@ struct CardFaces {
     keys = KeyRoles(map)
   }
 
-  var remarks: [Diagnostic] { reported + levels.remarks }
+  var remarks: [Diagnostic] { reported + fronts.remarks + levels.remarks }
 
   /// The deck that the card names.
   var deckName: String? { deck.name }
@@ -116,6 +117,10 @@ struct CardFaces {
         self[keyPath: list][DeckRole.back.rawValue] = self[keyPath: list][DeckRole.translation.rawValue]
       }
       givers[DeckRole.translation.rawValue] = -1
+    }
+    if ReadingsAsFronts.fill(&card) {
+      fronts.add(card.front, at: start)
+      givers[DeckRole.front.rawValue] = max(0, givers[DeckRole.front.rawValue])
     }
     if !has(.front) || !has(.back) { throw missing(json.marked, at: start) }
     showPicture()

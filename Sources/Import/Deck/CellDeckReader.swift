@@ -22,6 +22,7 @@ struct CellDeckReader: DeckText {
   private var isCodeTold = false
   private var isGapTold = false
   private var levels = UnknownLevels()
+  private var fronts = ReadingsAsFronts()
 
   private(set) var read = 0
   private var reported: [Diagnostic]
@@ -61,7 +62,7 @@ struct CellDeckReader: DeckText {
     reported = remarks
   }
 
-  var remarks: [Diagnostic] { reported + levels.remarks }
+  var remarks: [Diagnostic] { reported + fronts.remarks + levels.remarks }
   var encoding: TextEncoding { reader.encoding }
   var delimiter: UInt8? { reader.delimiter }
   var title: String? { layout.title }
@@ -132,6 +133,7 @@ struct CellDeckReader: DeckText {
       isGapTold = true
       reported.append(CellText.remarkOnGaps(at: reader.location))
     }
+    if ReadingsAsFronts.fill(&card) { fronts.add(card.front, at: place(of: .front)) }
     do throws(Diagnostic) {
       if let level = try UnknownLevels.check(&card) { levels.add(level, at: place(of: .level)) }
     } catch {

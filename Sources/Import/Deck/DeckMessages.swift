@@ -210,6 +210,16 @@ extension MessageText {
     }
   }
 
+  /// - Parameter reading: quoted.
+  static func readingAsFront(_ reading: String, cards: Int) -> MessageText {
+    MessageText {
+      $0.pick(
+        "no text for the front: the pronunciation \(reading) is the front",
+        "geen tekst voor de voorkant: de uitspraak \(reading) is de voorkant")
+        + (cards == 1 ? "" : " (\(cards) \($0.pick("cards", "kaarten")))")
+    }
+  }
+
   static func otherLevels(cards: Int) -> MessageText {
     MessageText(
       "other levels: not kept (\(counted(cards, "card", "cards")))",
