@@ -25,14 +25,17 @@ extension RecordKind<KeyedScore> {
         "student name",
         "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name", "your name",
         "your first name", "first name", "your first name and last initial", "first name and last initial",
-        "what is your name", "what's your name",
+        "what is your name", "what's your name", "first and last name", "name and surname",
       ],
       dutch: [
-        "naam", "gebruiker", "leerling", "speler", "speelster", "jouw naam", "je naam", "hoe heet je", "wat is je naam",
+        "naam", "gebruiker", "leerling", "speler", "speelster",
+        "jouw naam", "je naam", "hoe heet je", "wat is je naam",
+        "voornaam en achternaam", "voor en achternaam",
       ],
       foreign: [
         "schüler", "schülerin", "schüler/in", "kind", "nom", "élève", "eleve", "prénom", "ton prénom", "ton nom",
-        "dein name", "alumno",
+        "dein name", "vorname und nachname", "vor und nachname", "prénom et nom", "nombre y apellidos",
+        "nombre y apellido", "nome e cognome", "alumno",
         "alumna", "alumno/a", "alumna/o", "nombre", "alunno", "alunna", "studente",
       ]
     ) { $0.score.person },

@@ -135,6 +135,7 @@ package struct TableFinder {
     if try passSideBySide(decoded, shown) { return }
     if try passWords(in: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
+    try refuseMarks(decoded, delimiters)
     var fault: Diagnostic?
     for delimiter in delimiters {
       var header: HeaderRow?

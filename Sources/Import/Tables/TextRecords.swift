@@ -56,10 +56,7 @@ extension TableFinder {
     } else if kind.readsScores, let lines = PracticeLines(text) {
       try pass(lines.table, PracticeLines.names, lines.others, .timesOnLines, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
-      isRefused = true
-      throw Diagnostic(
-        "time", .words(.timeOfEachPerson), found: .words(.marksAlone(Excerpt.quoted(marks.mark))),
-        hint: .words(.marksAreGraded), at: place(marks.line, decoded))
+      throw refusal(ofMark: marks.mark, at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
       try pass(lines.table, lines.names, lines.others, .fixturesOnLines, decoded)
     } else if kind.readsFixtures, let lines = FixtureLines(text) {
@@ -70,6 +67,28 @@ extension TableFinder {
       return false
     }
     return true
+  }
+
+  private mutating func refusal(ofMark mark: String, at place: Location) -> Diagnostic {
+    isRefused = true
+    return Diagnostic(
+      "time", .words(.timeOfEachPerson), found: .words(.marksAlone(Excerpt.quoted(mark))),
+      hint: .words(.marksAreGraded),
+      at: place)
+  }
+
+  /// - Throws: a `Diagnostic` if the file is a table of marks without times.
+  mutating func refuseMarks(_ decoded: ByteSource, _ delimiters: [UInt8]) throws(Diagnostic) {
+    guard kind.readsScores, options.headerRow == nil, !options.isStrict else { return }
+    for delimiter in delimiters {
+      var found: MarksTable?
+      do throws(Diagnostic) {
+        found = try MarksTable(decoded, named: name, delimiter: delimiter)
+      } catch {
+        // Rows that cannot be read are reported by the reader of their kind.
+      }
+      if let found { throw refusal(ofMark: found.mark, at: found.place) }
+    }
   }
 
   func place(_ line: Int, _ decoded: ByteSource) -> Location {

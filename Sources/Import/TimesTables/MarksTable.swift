@@ -1,0 +1,77 @@
+import Diagnostics
+import Formats
+import People
+import Records
+
+/// A table of marks without times, of tests of times tables: `Name,Which table?,Score`, or `Name,Right` below a title that says
+/// what they are of. Marks without the answers are not stored.
+struct MarksTable {
+  /// The first mark, and where it is.
+  let mark: String
+  let place: Location
+
+  private static let headRows = 40
+  private static let mostRows = 500
+  private static let fewest = 2
+
+  /// Nil unless a header names the person and the mark and no time, and nearly all rows below it have a mark.
+  ///
+  /// - Throws: a `Diagnostic` if the rows cannot be read.
+  init?(_ source: ByteSource, named name: String, delimiter: UInt8) throws(Diagnostic) {
+    var reader = try CSVReader(source, named: name, delimiter: delimiter)
+    var titles: [String] = []
+    var column: Int?
+    while column == nil {
+      guard titles.count < Self.headRows, try reader.next() else { return nil }
+      let names = TableFinder.header(of: reader).names
+      column = Self.column(of: names, below: titles)
+      titles.append(TableFinder.text(of: reader))
+    }
+    guard let column else { return nil }
+    var (rows, marks, first) = (0, 0, (text: String, place: Location)?.none)
+    while rows < Self.mostRows, try reader.next() {
+      let cells = TableFinder.cells(of: reader).map(\.trimmed)
+      guard column < cells.count, !cells[column].isEmpty, cells.count(where: { !$0.isEmpty }) > 1,
+        !cells.allSatisfy({ $0.allSatisfy { ":- ".contains($0) } })
+      else { continue }
+      // A time in a column of another name.
+      guard !cells.contains(where: { $0.wholeMatch(of: Patterns.time) != nil }) else { return nil }
+      rows += 1
+      guard cells[column].wholeMatch(of: Patterns.mark) != nil else { continue }
+      marks += 1
+      let cell = column + (TableFinder.isMarkdown(reader) ? 1 : 0)
+      first = first ?? (cells[column], reader.location(of: cell))
+    }
+    guard marks >= Self.fewest, marks * 4 >= rows * 3, let first else { return nil }
+    (mark, place) = (first.text, first.place)
+  }
+
+  /// The column of the marks; nil if the names are no header of such a table.
+  private static func column(of names: [String], below titles: [String]) -> Int? {
+    let kind = RecordKind.score
+    let fields = Set(names.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
+    let isOfPlayers = names.contains { name in
+      RosterHeading(name).map { [.jersey, .position, .height, .weight, .born].contains($0.role) } ?? false
+    }
+    guard fields.contains("person") || names.contains(where: RosterHeading.isName),
+      fields.isDisjoint(with: ["time", "minutes", "milliseconds"]), !isOfPlayers, !AnswerColumns.areNames(names),
+      fields.contains("table") || ScoreTitle(titles).isOfTables
+    else { return nil }
+    return names.firstIndex { name in
+      let words = FieldMap.words(name)
+      return words.firstMatch(of: Patterns.outOf) != nil || markNames.contains(words)
+    }
+  }
+
+  private static let markNames: Set<String> = [
+    "mark", "marks", "score", "points", "right", "correct", "number correct", "result", "goed", "aantal goed", "punten",
+    "resultaat", "richtig", "punkte", "ergebnis", "juste", "justes", "bonnes réponses", "aciertos", "correctas",
+    "puntos", "giuste", "corrette", "punti",
+  ]
+}
+
+private enum Patterns {
+  static let outOf = Pattern(/^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$/)
+  static let mark = Pattern(/\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:\/|out of|of|van de|van|von|sur|de|su) ?\d{1,3})?/)
+  static let time = Pattern(/\d{1,2}:\d\d(?:[.,]\d+)?|\d{1,3}(?:[.,]\d+)? ?(?:s|sec|sek)\.?/)
+}
