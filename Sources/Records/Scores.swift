@@ -37,7 +37,8 @@ extension RecordKind<KeyedScore> {
         "dein name", "vorname und nachname", "vor und nachname", "prénom et nom", "nombre y apellidos",
         "nombre y apellido", "nome e cognome", "alumno",
         "alumna", "alumno/a", "alumna/o", "nombre", "alunno", "alunna", "studente",
-      ]
+      ],
+      lesser: ["profile name"]
     ) { $0.score.person },
     Field("key", aliases: ["person key", "person id", "student id"], dutch: ["sleutel"], isSparse: true) { $0.key },
     Field(

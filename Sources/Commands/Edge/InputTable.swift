@@ -210,15 +210,18 @@ extension InputFile {
     given.isEmpty ? learnedMap.map { [$0.mapping] } ?? [] : given
   }
 
+  /// Scores that do not say whose they are.
+  func noPerson(at place: Location?) -> Diagnostic {
+    Diagnostic(
+      "person", .words(.personOfScores), found: .words(.noneInFile), hint: .option("person", words: .namePerson(name)),
+      at: place)
+  }
+
   /// A fault of the header, with what was understood so far.
   func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
     guard fault.field == "header", let outline else { return fault }
     let lacked = kind == .scores ? outline.lackedByScores.subtracting(given) : []
-    if lacked.contains("person") {
-      return Diagnostic(
-        "person", .words(.personOfScores), found: .words(.noneInFile),
-        hint: .option("person", words: .namePerson(name)), at: outline.header)
-    }
+    if lacked.contains("person") { return noPerson(at: outline.header) }
     if lacked.contains("table") {
       return Diagnostic(
         FieldKey("table", dutch: "tafel"), .words(.tableOfScores), found: .words(.noneInFile),

@@ -87,25 +87,31 @@ struct ImportScoresCommand: RecordImport {
         person: PersonNames.spoken(name), operation: score.operation, table: score.table,
         milliseconds: score.milliseconds, at: score.at)
     }
-    var reply = try importRecords(
-      .score, .score, whole, input, as: head, reading, in: book, at: now
-    ) {
-      var writer = try ScoreWriter(in: book, whenKnown: whenKnown, readsShortNames: !records.tables.strict)
-      return RecordSink {
-        // In a file with divisions, a table alone may be either.
-        let isUnnamed = $0.isOperationAssumed && !$0.isTableNamed
-        if isUnnamed && isStated {
-          return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
+    var (reply, isNamed) = (Reply(), false)
+    do {
+      reply = try importRecords(
+        .score, .score, whole, input, as: head, reading, in: book, at: now
+      ) {
+        var writer = try ScoreWriter(in: book, whenKnown: whenKnown, readsShortNames: !records.tables.strict)
+        return RecordSink {
+          isNamed = true
+          // In a file with divisions, a table alone may be either.
+          let isUnnamed = $0.isOperationAssumed && !$0.isTableNamed
+          if isUnnamed && isStated {
+            return .rejected(Diagnostic("operation", .operationOrTable, found: .nothing))
+          }
+          isAssumed = isAssumed || $0.isOperationAssumed
+          isOpen = isOpen || isUnnamed
+          let isFirst = !isStated && !$0.isOperationAssumed && $0.score.operation == .divide
+          isStated = isStated || isFirst
+          if isFirst && isOpen {
+            return .rejected(Diagnostic("operation", .words(.operationOfAll), found: .words(.tablesAlone)))
+          }
+          return try writer.write(spoken($0.score), key: $0.key)
         }
-        isAssumed = isAssumed || $0.isOperationAssumed
-        isOpen = isOpen || isUnnamed
-        let isFirst = !isStated && !$0.isOperationAssumed && $0.score.operation == .divide
-        isStated = isStated || isFirst
-        if isFirst && isOpen {
-          return .rejected(Diagnostic("operation", .words(.operationOfAll), found: .words(.tablesAlone)))
-        }
-        return try writer.write(spoken($0.score), key: $0.key)
       }
+    } catch let failure as Failure where !isNamed && Diagnostic.onlyLack("person", failure.diagnostics) {
+      throw input.noPerson(at: failure.diagnostics.first { $0.severity == .error }?.location)
     }
     if let shown { reply.remarks.append(shown.remark) }
     if let titleTable {

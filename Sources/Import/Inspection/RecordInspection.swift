@@ -47,12 +47,21 @@ extension Inspection {
       ? ShownDateOrder(
         of: source, named: name, encoding: encoding, delimiter: nil, isDate: RecordKind.score.isInstant) : nil
     let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
-    let lacksPerson = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["person"])
+    var lacksPerson = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["person"])
     var given: [(FieldKey, String)] = []
     if lacksDay { given.append((FieldKey("at"), today.description)) }
-    if lacksPerson { given.append((FieldKey("person"), "-")) }
-    var inspection = try records(
-      .scores, as: .score, source, form, name, encoding, dates ?? shown?.order, given: given, today: today)
+    func inspect(person: Bool) throws(Diagnostic) -> Inspection {
+      try records(
+        .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
+        given: given + (person ? [(FieldKey("person"), "-")] : []), today: today)
+    }
+    var inspection = try inspect(person: lacksPerson)
+    if form == .json, source.isWhole, inspection.rejected == inspection.read,
+      Diagnostic.onlyLack("person", inspection.findings)
+    {
+      lacksPerson = true
+      inspection = try inspect(person: true)
+    }
     if lacksDay { inspection.options = " --date DAY" }
     if lacksPerson { inspection.options = " --person NAME" }
     return inspection

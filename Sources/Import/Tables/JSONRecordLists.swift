@@ -57,8 +57,9 @@ package struct JSONRecordLists {
     let shape = JSONShape(head: Array(text.bytes.prefix(DeckForm.headLength)))
     let found = Self.chosen(among: finder.lists, as: kind, mayBeCards: shape.hasCardsOutOfReach)
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
+    let person = found.count == 1 ? Self.person(around: first) : nil
     let isUsual = found.count == 1 && (first.path.isEmpty || first.path == [kind.listKey(first.names)])
-    if isUsual, !first.isNested { return nil }
+    if isUsual, !first.isNested, person == nil { return nil }
     var origin = ByteSource.Origin(encoding: text.encoding)
     // What the records have, of which their kind is detected.
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
@@ -77,7 +78,21 @@ package struct JSONRecordLists {
       return Surroundings(line: list.begin.line, column: list.begin.column, members: own + list.members)
     }
     self.source = ByteSource(blanked, origin: origin)
-    remarks = isUsual ? [] : [Self.remark(found, named: name)]
+    remarks =
+      (isUsual ? [] : [Self.remark(found, named: name)])
+      + (person.map { [Diagnostic(.note, .personAround($0.text, key: $0.key), at: Location(file: name))] } ?? [])
+  }
+
+  /// Whose scores a list has that names nobody: the name beside it, `{"profile": {"name": "Ella"}, "sessions": […]}`.
+  private static func person(around list: List) -> (text: String, key: String)? {
+    func isPerson(_ name: String) -> Bool { FileKind.scores.field(of: name) == "person" }
+    guard !list.names.contains(where: isPerson), FileKind(columns: list.names + ["person"]) == .scores else {
+      return nil
+    }
+    for member in list.members {
+      if let key = member.names.first(where: isPerson) { return (Excerpt.quoted(member.text), Excerpt.quoted(key)) }
+    }
+    return nil
   }
 
   private static func remark(_ lists: [List], named name: String) -> Diagnostic {

@@ -21,6 +21,13 @@ extension MessageText {
     }
   }
 
+  /// - Parameters: quoted.
+  static func personAround(_ person: String, key: String) -> MessageText {
+    MessageText(
+      "the scores are of \(person), the \(key) beside the list",
+      "de scores zijn van \(person), de \(key) naast de lijst")
+  }
+
   static let lineOfHeader = MessageText("the line of the header", "de regel van de kop")
   static func noRow(_ line: Int) -> MessageText {
     MessageText("no row on line \(line)", "geen rij op regel \(line)")
