@@ -66,7 +66,7 @@ extension RecordKind<KeyedScore> {
         "duration", "time taken", "total time", "elapsed", "how long", "how long did it take",
         "how long did it take you", "how many seconds", "duration seconds", "time seconds",
         "how long did you take", "what was your time", "your time", "seconds", "secs", "sec",
-        "time (s)",
+        "time (s)", "time s", "time sec", "time secs",
         "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
       ],
       dutch: [

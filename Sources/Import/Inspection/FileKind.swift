@@ -214,7 +214,14 @@ struct JSONKeysAtHead {
     if shown == nil, FileKind(columns: first) == .deck { return nil }
     let others: [FileKind?] = [.scores, .results]
     return (others.contains(shown) && (others + [.sessions]).contains(named) ? shown : named) ?? shown
-      ?? FileKind.records(own)
+      ?? FileKind.records(own) ?? (areOfTables ? .scores : nil)
+  }
+
+  /// Whether an object has a person and a times table, which no player of a roster has, whatever else it has.
+  private var areOfTables: Bool {
+    let kind = RecordKind.score
+    let fields = Set(first.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
+    return fields.isSuperset(of: ["person", "table"]) && !first.contains { RosterHeading($0)?.role == .jersey }
   }
 }
 
