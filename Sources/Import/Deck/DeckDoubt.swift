@@ -18,6 +18,8 @@ enum DeckDoubt: Equatable {
   case chat
   /// Lines with many columns, as those of statistics.
   case wide
+  /// Months with names and days behind them: `March: 4 Anna, 12 Ben`.
+  case birthdays
   /// What would be the definitions are times, or numbers.
   case times, numbers
   /// So many lines of so many are a term and a definition.
@@ -69,6 +71,10 @@ enum DeckDoubt: Equatable {
       self = .games
       return
     }
+    if Self.areBirthdays(lines) {
+      self = .birthdays
+      return
+    }
     // A message with one result.
     if lines.count < 7, let first = lines.first, ResultLine(first) != nil {
       self = .games
@@ -100,6 +106,16 @@ enum DeckDoubt: Equatable {
     } else {
       return nil
     }
+  }
+
+  /// Whether most lines are a month and names with days.
+  private static func areBirthdays(_ lines: [String]) -> Bool {
+    let months = lines.filter { line in
+      guard let pair = TermLines.pair(of: line), MonthName.isWhole(pair.term) else { return false }
+      let words = pair.definition.split { !$0.isLetter && !$0.isNumber }
+      return words.contains { $0.first?.isUppercase == true } && words.contains { (Int($0.prefix(2)) ?? 0) > 0 }
+    }
+    return months.count > 1 && months.count * 2 > lines.count
   }
 
   private static func lines(_ text: [UInt8]) -> [String] {
@@ -183,6 +199,12 @@ extension MessageText {
         "regels die beginnen met nummers zoals in een spelerslijst, en niet alle spelers zijn; 'scorebook import roster \(file)' "
           + "zegt welke niet begrepen zijn"
       )
+    case .birthdays:
+      MessageText(
+        "months with names and days, as a list of birthdays has; a roster has each birthday on the line of its player, and "
+          + "'scorebook import deck \(file)' reads the months as cards",
+        "maanden met namen en dagen, zoals een verjaardagslijst; een spelerslijst heeft elke verjaardag op de regel van de "
+          + "speler, en 'scorebook import deck \(file)' leest de maanden als kaarten")
     case .times:
       MessageText(
         "names and times; 'scorebook import scores \(file)' reads scores, 'scorebook import deck \(file)' cards",
