@@ -75,12 +75,12 @@ extension RecordKind<RosterPlayer> {
         "home number", "assigned", "assigned #", "assigned number", "assigned jersey", "preferred jersey number",
         "preferred jersey #", "preferred number", "requested number",
       ],
-      dutch: ["rugnummer", "rugnr", "rug nr", "nummer", "shirtnummer", "shirtnr"],
+      dutch: ["rugnummer", "rugnr", "rug nr", "nummer", "shirtnummer", "shirtnr", "gewenst rugnummer"],
       foreign: [
         "trikotnummer", "trikotnr", "trikot nr", "trikot nummer", "trikot", "rückennummer", "rückennr", "rücken nr",
         "spielernummer", "numéro", "numero", "numéro de maillot", "numéro maillot", "n° maillot", "n°", "nº",
         "maillot", "dorsal", "nº dorsal", "número", "número de camiseta", "camiseta", "n º", "maglia", "numero maglia",
-        "numero di maglia", "n maglia", "n° maglia",
+        "numero di maglia", "n maglia", "n° maglia", "n", "wunschnummer", "numéro souhaité", "dorsal preferido",
       ], title: "jersey number"
     ) { $0.player.jersey?.text },
     Field(

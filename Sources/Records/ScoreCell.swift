@@ -49,6 +49,11 @@ package struct ScoreCell: FieldValue, Hashable {
   /// From the view of the team whose list it is; nil if not given.
   package var outcome: GameResult?
 
+  /// Whether a colon is between the points: `78:65`.
+  package var hasColon = false
+  /// Whether it may as well be when a game begins: `19:00`.
+  package var mayBeTime = false
+
   /// Whether a word behind it says so: `20-0 forfeit`.
   package var isForfeit = false
   /// Whether the game began and was not finished.
@@ -120,7 +125,7 @@ package struct ScoreCell: FieldValue, Hashable {
       cell.isStopped = true
       return cell
     }
-    if isAbsent(text) { return cell }
+    if isAbsent(text) || clock(text) != nil { return cell }
     var rest = Substring(text)
     let word = rest.prefix { $0.isLetter }
     if let outcome = outcomes[word.lowercased()] {
@@ -132,12 +137,17 @@ package struct ScoreCell: FieldValue, Hashable {
       cell.isForfeit = true
       return cell
     }
+    let start = rest
     guard let pair = Self.pair(&rest), cell.take(pair, rest) else {
       if SpreadsheetDate.isDate(text) {
         throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text), hint: .madeADate(of: "12-8"))
       }
       throw Diagnostic(field, .value("a score as in '34-28'"), found: .text(text))
     }
+    cell.hasColon = start.prefix { $0 != "-" && $0 != "–" && $0 != "—" }.contains(":")
+    cell.mayBeTime =
+      cell.hasColon && rest.isEmpty && cell.outcome == nil && pair[0] < 24 && pair[1] < 60
+      && start.drop { $0 != ":" }.count == 3
     return cell
   }
 

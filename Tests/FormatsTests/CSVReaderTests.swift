@@ -195,7 +195,7 @@ struct CSVReaderTests {
     ("\"a,b,c\";d\n\"1\";2", ";"),
     ("a\n1\n", ","),
     ("a|b|c\n", "|"),
-    ("a,b\tc\n1,2\tc\n", ","),
+    ("a,b\tc\n1,2\tc\n", "\t"), ("a,b;c\n1,2;c\n", ";"),
     ("front\tback\nto go, went\tein, aus\nx, y, z\tw\n", "\t"),
   ])
   func `the delimiter is found out with quotes respected`(text: String, delimiter: Character) throws {

@@ -223,6 +223,7 @@ struct ImportGameCommand: RecordImport {
   private func boxOptions(_ file: RecordFile, in book: BookTransaction, at now: Date) throws -> BoxOptions {
     var reading = BoxOptions(today: try book.day(of: now))
     reading.team = try team ?? book.activeTeam()?.name
+    reading.isTeamGiven = team != nil
     (reading.opponent, reading.dates, reading.file) = (opponent, dated.dates, file)
     reading.date = try date.map { try CalendarDate($0) }
     if let shots { reading.marks = try ShotMarks(shots) }

@@ -193,7 +193,7 @@ struct RosterTitle {
     "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
     "benjamín",
     "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee", "peewees",
-    "bantam", "bantams", "prebenjamín", "premini",
+    "under", "bantam", "bantams", "prebenjamín", "premini",
   ]
 
   /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.

@@ -17,7 +17,7 @@ enum CSVDelimiter {
     return (head[4], 6)
   }
 
-  /// The candidate that splits the first records into the same number of cells, preferring more cells; if none does,
+  /// The candidate that splits the first records into the same number of cells, preferring a tab, then more cells; if none does,
   /// the one that splits the first record most; otherwise a comma.
   ///
   /// Candidates within quotes do not count.
@@ -29,13 +29,22 @@ enum CSVDelimiter {
         in: head, isWhole: isWhole, comment: comment, quoting: quoting, delimiter: candidate)
       guard let first = counts.first, first > 1 else { continue }
       let score = (agrees: counts.allSatisfy { $0 == first }, cells: first)
-      let isBetter = score.agrees == bestScore.agrees ? score.cells > bestScore.cells : score.agrees
+      let isBetter =
+        score.agrees && bestScore.agrees
+        ? isSurer(candidate, than: best, score.cells, bestScore.cells)
+        : score.agrees == bestScore.agrees ? score.cells > bestScore.cells : score.agrees
       if isBetter {
         best = candidate
         bestScore = score
       }
     }
     return best
+  }
+
+  /// Of two that split all records alike: a tab is in no text, and `die Ampel, -n;traffic light` has its comma in one.
+  private static func isSurer(_ candidate: UInt8, than best: UInt8, _ cells: Int, _ bestCells: Int) -> Bool {
+    if best == ASCII.tab || candidate == ASCII.tab { return candidate == ASCII.tab }
+    return cells > bestCells || cells == bestCells && candidate == UInt8(ascii: ";")
   }
 
   private static func cellCounts(

@@ -38,7 +38,10 @@ package struct SavedMail {
       hasEarlier = own.count < (plain?.count ?? 0)
       // It may name the team of a list below; words in the code of other scripts are left out.
       let subject = mail.headers["subject"].map { $0.contains("=?") ? "" : $0 } ?? ""
-      text = Array((subject.isEmpty ? "" : "Subject: \(subject)\n\n").utf8) + own
+      // Its day tells the season of a list, and the year of days without one.
+      let day = mail.headers["date"] ?? ""
+      let head = [("Subject", subject), ("Date", day)].filter { !$0.1.isEmpty }.map { "\($0): \($1)\n" }.joined()
+      text = Array((head.isEmpty ? "" : head + "\n").utf8) + own
     }
   }
 

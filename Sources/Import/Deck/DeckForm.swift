@@ -33,7 +33,8 @@ extension DeckForm {
       return
     }
     let cells = FirstCells(text, delimiter: delimiter)
-    if delimiter == nil, map == nil, !cells.isMarkup, !cells.areRegular, !Self.isTableBelowTitle(text),
+    if delimiter == nil, map == nil, !cells.isMarkup, !cells.areRegular || cells.areForms,
+      !Self.isTableBelowTitle(text),
       FileKind(columns: cells.names) == nil,
       TermLines(text, isWhole: text.count < Self.headLength) != nil
     {
@@ -98,6 +99,8 @@ struct FirstCells {
   /// Whether the first lines have the same number of cells, two at least, and there are more lines than one; and whether a line has
   /// more than one that is filled, as the mark at the end of a line begins no cell.
   private(set) var areRegular = false
+  /// Whether a comma separates words from their forms and nothing else: `die Ampel, -n - traffic light`.
+  private(set) var areForms = false
   /// The text begins as XML or HTML does.
   let isMarkup: Bool
 
@@ -113,12 +116,16 @@ struct FirstCells {
       let count = reader.count
       var lines = 1
       var isFilled = names.count { !$0.trimmed.isEmpty } > 1
+      func isForm(_ cell: String) -> Bool { cell.trimmed.first == "-" }
+      var haveForms = reader.delimiter == UInt8(ascii: ",") && count == 2 && isForm(names[1])
       while lines < 40, try reader.next() {
         guard reader.count == count else { return }
         lines += 1
+        haveForms = haveForms && isForm(reader.text(1))
         isFilled = isFilled || (0..<count).count { !reader.text($0).trimmed.isEmpty } > 1
       }
       areRegular = isFilled && lines > 1
+      areForms = areRegular && haveForms
     } catch {
       // A quote is not closed within the first part of the file, so it is not a table.
     }

@@ -8,7 +8,9 @@ extension TermLines {
 
   /// Where the first of them is.
   static func firstMarkRange(in card: String) -> Range<String.Index>? {
-    marks.compactMap { card.firstRange(ofText: $0) }.min {
+    // `der Lehrer, - = teacher`: the dash is a form of the word.
+    let card = card.contains(text: ", - ") ? card.replacing(text: ", - ", with: ", _ ") : card
+    return marks.compactMap { card.firstRange(ofText: $0) }.min {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
   }

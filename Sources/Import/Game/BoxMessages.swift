@@ -43,6 +43,11 @@ extension MessageText {
   static func linesOfTeam(_ team: String) -> MessageText {
     MessageText("the lines of '\(team)'", "de regels van '\(team)'")
   }
+  static func linesScoring(_ points: Int, as team: String) -> MessageText {
+    MessageText(
+      "lines that add up to \(points), the score of '\(team)'",
+      "regels die samen \(points) zijn, de score van '\(team)'")
+  }
   static func linesUnder(_ team: String) -> MessageText {
     MessageText(
       "a table under '\(team)'; --sheet reads another table of the page",

@@ -19,6 +19,7 @@ extension BoxReader {
       remarks.append(Diagnostic(.note, .titleDay(date.text, as: days[0], ofFile: title.isDateOfFile), at: date.place))
     }
     options.team = options.team.map { wholeName(of: $0, among: drafts.flatMap(\.teams)) }
+    try checkPoints(title, at: header)
     takeSides(of: title, at: header)
     // The lines under another team's name are not those of the team that is named.
     if let own = options.team, let other = options.opponent, title.isUnder(other), !title.isUnder(own) {
@@ -59,6 +60,18 @@ extension BoxReader {
     throw Diagnostic(
       .header, .words(MessageText(joining: open)),
       found: found.isEmpty ? .nothing : .words(MessageText(joining: found)), hint: .words(.asIn(command)), at: header)
+  }
+
+  /// - Throws: a `Diagnostic` if the lines add up to the score of the other team of the title, and only the active team says whose
+  ///   they are.
+  private func checkPoints(_ title: BoxTitle, at header: Location) throws(Diagnostic) {
+    guard !options.isTeamGiven, drafts.count == 1, !drafts[0].namesTeams, let sum = drafts[0].points,
+      let own = options.team.flatMap(title.side(named:)), let points = own.points, points != sum,
+      let other = title.side(scoring: sum), other.name != own.name
+    else { return }
+    throw Diagnostic(
+      .header, .words(.linesOfTeam(own.name)), found: .words(.linesScoring(sum, as: other.name)),
+      hint: .option("team", choices: [own.name, other.name], words: .nameTeam), at: header)
   }
 
   /// `Redwood Lions` of `Lions`, where the lines name one team only that has the word.

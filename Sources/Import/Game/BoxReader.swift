@@ -9,6 +9,8 @@ package struct BoxOptions: Sendable {
   package let today: CalendarDate
   /// The team whose lines these are.
   package var team: String?
+  /// Whether the user names it, so that it is not only the one that is active.
+  package var isTeamGiven = true
   package var opponent: String?
   package var date: CalendarDate?
   package var dates: DateOrder?

@@ -28,7 +28,7 @@ extension FixtureRow {
   /// A title as in calendars, which are saved as tables too.
   private var title: CalendarTitle? { match.map(CalendarTitle.init) }
 
-  fileprivate var writtenTime: String? { time ?? status?.time }
+  fileprivate var writtenTime: String? { time ?? status?.time ?? score.flatMap(ScoreCell.clock) }
 
   /// The fixture.
   ///
@@ -47,8 +47,11 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
+    // Among results, what stands in place of a score is when the game begins: `19:00`.
+    let instead = options.leavesOut == .played ? score.flatMap { (try? TimeOfDay($0)) == nil ? nil : $0 } : nil
     return try Fixture(
-      date: date, time: GameTime(cell: writtenTime, behind: self.date)?.time, home: home, away: away, season: season,
+      date: date, time: GameTime(cell: writtenTime ?? instead, behind: self.date)?.time, home: home, away: away,
+      season: season,
       location: location ?? (venue == nil ? place : nil), round: round, group: group,
       status: status(said: said ?? besides.compactMap { $0?.status }.first),
       isNeutral: venue == .neutral, uid: uid)

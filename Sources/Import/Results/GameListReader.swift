@@ -19,6 +19,8 @@ package struct GameListForm<Row: Sendable, Game> {
   let teams: (Row) -> WrittenTeams
   /// What a column of divisions says.
   let division: (Row) -> String?
+  /// Which of the rows have the time of a game to come in place of a score; nil for games without scores.
+  var times: (([Row]) -> [Int])?
   /// Compares the word for who won with the score of each row; nil for games without scores.
   var outcomes: (([Row]) -> ResultOutcomes)?
 }
@@ -112,6 +114,7 @@ package struct GameListReader<Row: Sendable, Game> {
     }
     (self.options.divided, self.options.spellings) = (teams.divided, teams.spellings)
     remarks += teams.remarks
+    leaveOutTimes()
     try checkTeams()
     checkTimes()
     checkOutcomes()
@@ -134,6 +137,21 @@ package struct GameListReader<Row: Sendable, Game> {
   private mutating func skip(_ reason: SkippedLine.Reason, _ records: RecordReader) {
     let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
     skipped.append(SkippedLine(place: records.location, text: text, reason: reason))
+  }
+
+  /// Leaves out the rows of games that are still to be played: the time is in the column of the scores.
+  private mutating func leaveOutTimes() {
+    let rows = entries.enumerated().compactMap { index, entry -> (index: Int, entered: Entered)? in
+      if case .row(let row) = entry { (index, row) } else { nil }
+    }
+    guard !options.isStrict, let times = list.times?(rows.map(\.entered.row)), !times.isEmpty else { return }
+    let out = Set(times.map { rows[$0].index })
+    for (index, entered) in rows where out.contains(index) && options.leavesOut != .unplayed {
+      let text = Excerpt.plain(entered.record, longest: SkippedLine.longest)
+      skipped.append(SkippedLine(place: entered.place, text: text, reason: .noScore))
+    }
+    skipped.sort { $0.place.line < $1.place.line }
+    entries = entries.indices.filter { !out.contains($0) }.map { entries[$0] }
   }
 
   /// Reports the first time of the night that was taken to be in the afternoon.

@@ -27,7 +27,20 @@ extension GameListForm<ResultRow, FinalScore> {
           throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
         }
         return try row.finalScore(on: date, options)
-      }, teams: { $0.teams }, division: { $0.competition }, outcomes: { ResultOutcomes($0) })
+      }, teams: { $0.teams }, division: { $0.competition }, times: beginnings, outcomes: { ResultOutcomes($0) })
+  }
+}
+
+/// The rows with `19:00` in place of a score: others have a dash in theirs, or are mostly no times.
+private func beginnings(_ rows: [ResultRow]) -> [Int] {
+  let scores = rows.map { row in [row.score, row.result].compactMap(\.self).first { $0.first != nil } }
+  let some = scores.compactMap(\.self)
+  guard some.contains(where: \.mayBeTime) else { return [] }
+  let haveDashes = some.contains { !$0.hasColon || $0.outcome != nil }
+  let areScores = some.count { !$0.mayBeTime } * 2 > some.count
+  return scores.indices.filter { index in
+    guard let score = scores[index], score.mayBeTime else { return false }
+    return haveDashes || areScores && (score.second ?? 1) % 15 == 0
   }
 }
 

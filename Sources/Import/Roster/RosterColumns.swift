@@ -104,7 +104,8 @@ struct RosterColumns {
   }
 
   private static func isPlainNumber(_ name: String) -> Bool {
-    ["#", "no", "nr", "n°", "nº", "n º", "num", "number", "nummer", "numero", "numéro"].contains(FieldMap.words(name))
+    ["#", "n", "no", "nr", "n°", "nº", "n º", "num", "number", "nummer", "numero", "numéro"].contains(
+      FieldMap.words(name))
   }
 
   /// The parts of the name in a column and the next one, which has no name of its own: `Player, ` above `Abbott, Lena`.
