@@ -11,23 +11,33 @@ rm -rf "$2"
 mkdir -p "$2"
 cd "$2"
 # Leaks at the end of a process are not faults; a use of freed or foreign memory is.
-export ASAN_OPTIONS=detect_leaks=0:exitcode=99 SCOREBOOK_BOOK=book
+export ASAN_OPTIONS=detect_leaks=0:exitcode=99
 "$scorebook" init book --quiet
 
-count=0 found=0
-while IFS= read -r file; do
-  for words in inspect "import roster --team T --season 1" "import deck" "import chart" "import game" "import scores" \
-    "import results" "import schedule" "import sessions" "import reviews"; do
+# Gives one file to every import, in a book of its own.
+readings() {
+  local folder status words
+  folder=$(mktemp -d "$PWD/reading.XXXXXX")
+  cp -r book "$folder/book"
+  for words in inspect import "import roster --team T --season 1" "import deck" "import chart" \
+    "import game --team T --add-players" "import scores" "import results" "import schedule" "import sessions" "import reviews"; do
     status=0
-    "$scorebook" $words "$file" --quiet > /dev/null 2> errors || status=$?
-    count=$((count + 1))
-    if [ $status -ge 99 ]; then
-      found=$((found + 1))
-      echo "$words $file: exit $status" >&2
-      head -20 errors >&2
-    fi
+    SCOREBOOK_BOOK=$folder/book "$scorebook" $words "$1" --quiet > /dev/null 2> "$folder/errors" || status=$?
+    echo "$words" >> counted
+    [ "$status" -ge 99 ] || continue
+    { echo "$words $1: exit $status"; head -20 "$folder/errors"; } >> found
   done
-done < <(find "$here/Corpus" "$here/Messy" "$here/../samples" -type f -not -name '*.md' -not -name '*.sh' -not -name '*.expected' -not -name '*.py' | sort)
+  rm -rf "$folder"
+}
+export -f readings
+export scorebook
+: > counted
+: > found
+find "$here/Corpus" "$here/Messy" "$here/../samples" -type f -not -name '*.sh' -not -name '*.expected' -not -name '*.py' -print0 |
+  sort -z | xargs -0 -P "$(nproc)" -n 1 bash -c 'readings "$1"' readings
 "$here/../samples/demo.sh" "$scorebook" demo > /dev/null
-[ $found -eq 0 ] || { echo "$found of $count readings touched memory that is not theirs" >&2; exit 1; }
-echo "$count readings and the demonstration: nothing found"
+if [ -s found ]; then
+  cat found >&2
+  exit 1
+fi
+echo "$(wc -l < counted) readings and the demonstration: nothing found"
