@@ -4,7 +4,7 @@ import People
 /// The mark at the end of each card of a list: `xylem :: tissue that carries water ;;`.
 struct CardEnd {
   let mark: String
-  /// Whether some cards are on several lines, so that a line without the mark goes on in the next one.
+  /// Whether some cards are on several lines: a line without the mark continues on the next one.
   private(set) var isBelow = false
   /// Whether the mark is within some definitions too.
   private(set) var isWithin = false

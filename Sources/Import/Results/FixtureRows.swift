@@ -47,7 +47,7 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
-    // Among results, what stands in place of a score is when the game begins: `19:00`.
+    // Among results, a time in place of a score is when the game begins: `19:00`.
     let instead = options.leavesOut == .played ? score.flatMap { (try? TimeOfDay($0)) == nil ? nil : $0 } : nil
     return try Fixture(
       date: date, time: GameTime(cell: writtenTime ?? instead, behind: self.date)?.time, home: home, away: away,

@@ -239,7 +239,7 @@ extension TableFinder {
   }
 }
 
-/// Another table of a Markdown file, behind a line of text: its columns are not those of the one that is read.
+/// Another table of a Markdown file, after a line of text: its columns are not those of the one that is read.
 private struct TableApart {
   private var (isApart, isOther) = (false, false)
 
