@@ -18,7 +18,7 @@ struct StrategyView {
     /// The same as a line of text, in columns.
     let line: String
 
-    var values: [ViewNode] { [.text(name), .text(spaces), .list(cells.map { .fields($0.fields) }), .text(line)] }
+    var values: [ViewNode] { [.text(name), .text(spaces), .rows(cells), .text(line)] }
   }
 
   struct Cell: ViewRow {

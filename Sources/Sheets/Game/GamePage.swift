@@ -1,6 +1,7 @@
 /// What the game page shows, as finished texts: the names that `html/game.mustache` and its partials may use.
 struct GamePage {
-  struct Side {
+  struct Side: ViewRow {
+    static let names = ["name", "link", "score", "place", "isOwn", "result", "kind", "isWinner", "periods"]
     let name: String
     /// The site's page of the team.
     let link: String
@@ -15,6 +16,13 @@ struct GamePage {
     let isWinner: Bool
     /// Points by period, as many as the page has period names.
     let periods: [String]
+
+    var values: [ViewNode] {
+      [
+        .text(name), .text(link), .text(score), .text(place), .flag(isOwn), .text(result), .text(kind), .flag(isWinner),
+        .list(periods.map(ViewNode.text)),
+      ]
+    }
   }
 
   struct Period: ViewRow {
@@ -27,7 +35,8 @@ struct GamePage {
     var values: [ViewNode] { [.text(name), .text(title)] }
   }
 
-  struct Box {
+  struct Box: ViewRow {
+    static let names = ["id", "name", "table", "pointsTold", "points", "others", "isScoreOnly", "logo", "isEmpty"]
     /// `box-own`, `box-opponent`
     let id: String
     let name: String
@@ -44,6 +53,13 @@ struct GamePage {
     let logo: String
     /// Whether nothing at all was recorded for it.
     let isEmpty: Bool
+
+    var values: [ViewNode] {
+      [
+        .text(id), .text(name), .some(table), .text(pointsTold), .text(points), .rows(others), .flag(isScoreOnly),
+        .text(logo), .flag(isEmpty),
+      ]
+    }
   }
 
   struct Name: ViewRow {

@@ -14,7 +14,7 @@ package struct Passage: Hashable, Sendable {
 
 extension Passage: ViewRow {
   static let names = ["language", "images"]
-  var values: [ViewNode] { [.text(language), .list(images.map { .fields($0.fields) })] }
+  var values: [ViewNode] { [.text(language), .rows(images)] }
 }
 
 extension Passage.Image: ViewRow {

@@ -1,7 +1,11 @@
 import People
 
 /// What the layout of every page needs: `{{page.title}}` and the like.
-struct PageHead {
+struct PageHead: ViewRow {
+  static let names = [
+    "language", "direction", "title", "styledTitle", "styledImprint", "book", "day", "made", "isDated", "site", "tint",
+    "script",
+  ]
   let language: String
   let direction: String
   let title: String
@@ -22,6 +26,14 @@ struct PageHead {
   let tint: String
   /// The script of ours that the page may run, by the hash of its text as in a content security policy; empty if none.
   let script: String
+
+  var values: [ViewNode] {
+    [
+      .text(language), .text(direction), .text(title), .text(styledTitle), .text(styledImprint), .text(book),
+      .text(day),
+      .text(made), .flag(isDated), .some(site), .text(tint), .text(script),
+    ]
+  }
 
   init(title: String, footer: PageFooter, in language: Language, script: String? = nil) {
     self.script = script ?? ""

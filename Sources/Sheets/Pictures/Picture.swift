@@ -1,5 +1,6 @@
 /// A picture as `picture.mustache` uses it: drawn twice, for a page and for a phone, with its numbers in a table.
-struct Picture {
+struct Picture: ViewRow {
+  static let names = ["id", "title", "description", "svg", "tableSummary", "caption", "columns", "rows"]
   struct Column: ViewRow {
     static let names = ["name"]
     let name: String
@@ -26,6 +27,13 @@ struct Picture {
   let columns: [Column]
   /// Empty for a picture without data.
   let rows: [Row]
+
+  var values: [ViewNode] {
+    [
+      .text(id), .text(title), .text(description), .markup(svg), .text(tableSummary), .text(caption), .rows(columns),
+      .rows(rows),
+    ]
+  }
 }
 
 /// The words of a picture, in the sheet's language. The drawing code has none of its own.

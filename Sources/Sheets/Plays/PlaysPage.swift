@@ -2,13 +2,16 @@ import Basketball
 
 /// What the play-by-play page shows: the names that `html/plays.mustache` may use.
 struct PlaysPage {
-  struct Period {
+  struct Period: ViewRow {
+    static let names = ["id", "title", "points", "plays"]
     let id: String
     /// `Quarter 1`
     let title: String
     /// The points of both sides in it: `12–8`; empty if a score was not recorded.
     let points: String
     let plays: [Play]
+
+    var values: [ViewNode] { [.text(id), .text(title), .text(points), .rows(plays)] }
   }
 
   struct Play: ViewRow {

@@ -38,7 +38,7 @@ struct SiteFrameView: ViewRow {
     func link(_ link: SitePlace.Link) -> Link {
       Link(name: link.name.text(in: language), address: frame.address(link.path))
     }
-    func list(_ links: [Link]) -> ViewNode { .list(links.map { .fields($0.fields) }) }
+    func list(_ links: [Link]) -> ViewNode { .rows(links) }
     func optional(_ neighbour: SitePlace.Link?) -> ViewNode {
       neighbour.map { .fields(link($0).fields) } ?? .nothing
     }

@@ -131,7 +131,7 @@ struct SiteListView {
     let key: String
     let name: String
     let choices: [Choice]
-    var values: [ViewNode] { [.text(key), .text(name), .list(choices.map { .fields($0.fields) })] }
+    var values: [ViewNode] { [.text(key), .text(name), .rows(choices)] }
   }
 
   struct Choice: ViewRow {

@@ -60,3 +60,9 @@ protocol ViewRow {
 extension ViewRow {
   var fields: ViewNode.Fields { ViewNode.Fields(names: Self.names, values: values) }
 }
+
+extension ViewNode {
+  static func rows(_ rows: [some ViewRow]) -> ViewNode { .list(rows.map { .fields($0.fields) }) }
+
+  static func some(_ row: (some ViewRow)?) -> ViewNode { row.map { .fields($0.fields) } ?? .nothing }
+}

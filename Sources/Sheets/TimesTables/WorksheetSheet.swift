@@ -76,7 +76,7 @@ struct WorksheetView {
 
     var values: [ViewNode] {
       [
-        .text(id), .text(code), .text(copy), .list(questions.map { .fields($0.fields) }), .text(pupil),
+        .text(id), .text(code), .text(copy), .rows(questions), .text(pupil),
         qr.map { .markup($0) } ?? .nothing,
       ]
     }
