@@ -56,9 +56,9 @@ package struct BoxLine: Hashable, Sendable {
     return line
   }
 
-  /// Whether all of some counts were recorded.
-  package func records(_ columns: Set<BoxColumn>) -> Bool {
-    unrecorded.isEmpty || columns.allSatisfy { !unrecorded.contains($0) }
+  /// Whether all of some counts were recorded; the set is made only for a line that lacks any.
+  package func records(_ columns: @autoclosure () -> Set<BoxColumn>) -> Bool {
+    unrecorded.isEmpty || columns().allSatisfy { !unrecorded.contains($0) }
   }
 
   /// Whether all counts are zero; the time on court is not a count.

@@ -1,5 +1,7 @@
 /// A language of the sheets: its sentences, and its forms of numbers, dates and durations.
-struct Language: Sendable {
+///
+/// A class, because everything that is written down takes it along: a copy would count six uses.
+final class Language: Sendable {
   /// `en`, as in HTML's `lang`.
   let code: String
   /// Its name in itself: `Nederlands`.

@@ -144,7 +144,7 @@ package struct Languages: Sendable {
 
 extension Language {
   /// - Parameter base: the language whose sentences it has where the file has none.
-  fileprivate init(_ file: LanguageFile, base: Language?) {
+  fileprivate convenience init(_ file: LanguageFile, base: Language?) {
     self.init(
       code: file.code, name: file.name ?? base?.name ?? file.code,
       direction: file.direction ?? base?.direction ?? "ltr",

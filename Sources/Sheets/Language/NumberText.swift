@@ -1,8 +1,8 @@
 extension Language {
   /// A whole number with a thousands separator: `12,345`.
   func count(_ number: Int) -> String {
+    guard number.magnitude > 999 else { return String(number) }
     let digits = Array(String(number.magnitude))
-    guard digits.count > 3 else { return String(number) }
     var text = number < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index) % 3 == 0 { text += say("number.group") }

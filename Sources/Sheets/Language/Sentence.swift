@@ -24,6 +24,8 @@ struct Sentence: Sendable, Equatable {
   /// The sentence with its values filled in.
   func said(with values: [String: String], _ rule: PluralRule) -> String {
     let form = count.flatMap { values[$0] }.flatMap { forms[rule($0)] } ?? other
+    // Most of them are a word, as it is.
+    if form.count == 1, case .text(let text) = form[0] { return text }
     var said = ""
     var isAfterPoint = false
     for part in form {

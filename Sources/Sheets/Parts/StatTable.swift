@@ -74,7 +74,7 @@ struct StatTable: ViewRow {
         .text(person?.given ?? ""), .text(person?.initial ?? ""), .text(person?.rest ?? ""), .text(image), .text(label),
         .text(filters),
         .list(passage.map { [.fields($0.fields)] } ?? []),
-        .list(cells.map { .fields($0.fields) }),
+        .rows(cells),
       ]
     }
   }
@@ -95,8 +95,8 @@ struct StatTable: ViewRow {
 
   var values: [ViewNode] {
     [
-      .text(caption), .text(head), .list(columns.map { .fields($0.fields) }), .list(rows.map { .fields($0.fields) }),
-      .list(totals.map { .fields($0.fields) }), .flag(isSortable), .flag(hasLeads),
+      .text(caption), .text(head), .rows(columns), .rows(rows),
+      .rows(totals), .flag(isSortable), .flag(hasLeads),
     ]
   }
 }
@@ -123,17 +123,18 @@ struct StatColumn {
   let isLead: Bool
   /// The value that is highlighted.
   let best: Double?
+  /// The classes of its head and of its cells.
+  let classes: String
+  /// Those of a cell that is highlighted.
+  let bestClasses: String
 
   init(
     _ words: (name: String, title: String), _ kind: Kind = .figure, isLead: Bool = false, best: Double? = nil
   ) {
     (name, title) = words
     (self.kind, self.isLead, self.best) = (kind, isLead, best)
-  }
-
-  /// The classes of its head and of its cells.
-  func classes(isBest: Bool = false) -> String {
-    [kind.rawValue, isLead ? "lead" : "", isBest ? "best" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    classes = isLead ? kind == .figure ? "lead" : "\(kind.rawValue) lead" : kind.rawValue
+    bestClasses = classes.isEmpty ? "best" : "\(classes) best"
   }
 }
 

@@ -59,9 +59,9 @@ package struct PlaysSheet: Sendable {
   private var listed: [Play] { plays.filter { $0.event.kind != .periodStart } }
 
   /// The events on the page: starters are in the box score.
-  var shown: [Play] { listed.filter { $0.event.kind != .starter } }
+  var shown: [Play] { plays.filter(\.isShown) }
 
-  var periods: [Int] { Set(shown.map(\.event.period)).sorted() }
+  var periods: [Int] { Set(plays.lazy.filter(\.isShown).map(\.event.period)).sorted() }
 
   private func message(in language: Language) -> Message {
     let lines = periods.flatMap { period in
@@ -128,6 +128,8 @@ package struct PlaysSheet: Sendable {
 }
 
 extension PlaysSheet.Play {
+  fileprivate var isShown: Bool { event.kind != .periodStart && event.kind != .starter }
+
   /// `23–21`; `23–?` if one side's score was not recorded, nothing if neither was.
   var score: String {
     if own == nil, opponent == nil { return "" }
@@ -150,7 +152,7 @@ struct PlayWords {
     clock = event.clock?.description ?? ""
     score = event.points > 0 ? play.score : ""
     who =
-      play.player.map { [$0.jersey?.description, $0.name].compactMap(\.self).joined(separator: " ") }
+      play.player.map { player in player.jersey.map { "\($0) \(player.name)" } ?? player.name }
       ?? game[event.side].name
     let details = language.details(event.detail)
     what = language.play(event) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")

@@ -34,9 +34,11 @@ extension StatTable {
       case .team(let words): (head, name, isOfTeams) = (words, index, true)
       case .column(let kind):
         // A column of which nothing is known is left out, and one that may be left out also if it has only zeros.
-        let cells = (rows.map(\.cells) + totals).map { $0[index] }
-        let isOmitted = !cells.isEmpty && cells.allSatisfy { column.isOptional ? $0.isEmpty : $0.isMissing }
-        if isOmitted { continue }
+        func isOmitted(_ cells: [Datum]) -> Bool {
+          column.isOptional ? cells[index].isEmpty : cells[index].isMissing
+        }
+        let hasRows = !rows.isEmpty || !totals.isEmpty
+        if hasRows, rows.allSatisfy({ isOmitted($0.cells) }), totals.allSatisfy(isOmitted) { continue }
         if ["TEAM", "OPPONENT", "HOME", "AWAY"].contains(column.code) { sides.insert(index) }
         figures.append(
           (
@@ -50,11 +52,14 @@ extension StatTable {
     let (isSortable, width) = (table.isSortable, String(figures.count + 1))
     func cells(_ cells: [Datum], isRow: Bool) -> [Cell] {
       figures.map { index, column in
-        let (text, key) = (cells[index].text(in: language), cells[index].sortKey)
+        let cell = cells[index]
+        let text = cell.text(in: language)
+        let key = isSortable && !cell.isResult ? cell.sortKey : ""
+        let isBest = column.best != nil && isRow && cell.value == column.best
         return Cell(
-          text: text, kind: column.classes(isBest: column.best != nil && cells[index].value == column.best && isRow),
-          key: isSortable && key != text && !cells[index].isResult ? key : "", badge: cells[index].badge,
-          image: sides.contains(index) ? crest(key) : "", passage: cells[index].passage)
+          text: text, kind: isBest ? column.bestClasses : column.classes, key: key == text ? "" : key,
+          badge: cell.badge,
+          image: sides.contains(index) ? crest(cell.sortKey) : "", passage: cell.passage)
       }
     }
     func row(_ values: [Datum], of row: Int? = nil, group: String = "") -> Row {
@@ -69,7 +74,7 @@ extension StatTable {
     }
     self.init(
       caption: caption, head: head,
-      columns: figures.map { Column(name: $0.column.name, title: $0.column.title, kind: $0.column.classes()) },
+      columns: figures.map { Column(name: $0.column.name, title: $0.column.title, kind: $0.column.classes) },
       rows: rows.map { row($0.cells, of: $0.row, group: $0.group) }, totals: totals.map { row($0) },
       isSortable: isSortable && !rows.isEmpty, hasLeads: figures.contains { $0.column.isLead })
   }
@@ -98,10 +103,20 @@ extension Datum {
   fileprivate var value: Double? { isNumber ? plain.flatMap { Double($0) } : nil }
 
   /// Nothing.
-  fileprivate var isMissing: Bool { self == .unknown || self == .blank }
+  fileprivate var isMissing: Bool {
+    switch self {
+    case .unknown, .blank: true
+    default: false
+    }
+  }
 
   /// Nothing, or zero.
-  fileprivate var isEmpty: Bool { [.count(0), .decimal(0, places: 1), .unknown, .blank].contains(self) }
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .count(0), .decimal(0, places: 1): true
+    default: isMissing
+    }
+  }
 
   fileprivate var passage: Passage? {
     if case .passage(let passage) = self { passage } else { nil }
