@@ -1,4 +1,4 @@
-import Store
+import Formats
 import Testing
 
 struct FingerprintTests {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Formats
 import Foundation
 import Store
 

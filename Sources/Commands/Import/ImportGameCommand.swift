@@ -85,26 +85,27 @@ struct ImportGameCommand: RecordImport {
       var games = try GameFiles(book, self, at: now, source: source)
       games.ahead = try files.count > 1 ? gamesAhead(today: book.day(of: now)) : nil
       defer { games.ahead?.stop() }
-      for (index, file) in files.enumerated() {
-        if let (document, bytes) = games.ahead?.document(index) {
-          try games.take(document, named: InputFile.name(of: file))
-          var read = Fingerprint()
-          read.update(bytes)
-          fingerprint.combine(read, isOnly: false)
+      func takeAll() throws {
+        for (index, file) in files.enumerated() {
+          if let (document, read) = games.ahead?.document(index) {
+            try games.take(document, named: InputFile.name(of: file))
+            fingerprint.combine(read, isOnly: false)
+            progress?.advance(to: index + 1, of: files.count)
+            continue
+          }
+          let input = try InputFile(
+            file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
+          input.learned = try LearnedHeaders(of: .game, in: book, mapping: form.map, ignoring: records.noLearnedMap)
+          do {
+            reported += try take(input, into: &games, now)
+          } catch let fault as Diagnostic where records.onError == .skip {
+            try games.reject([fault], named: input.name)
+          }
+          fingerprint.combine(input.fingerprint, isOnly: files.count == 1)
           progress?.advance(to: index + 1, of: files.count)
-          continue
         }
-        let input = try InputFile(
-          file, tables: records.tables, progress: files.count == 1 ? Progress(file, on: common.console) : nil)
-        input.learned = try LearnedHeaders(of: .game, in: book, mapping: form.map, ignoring: records.noLearnedMap)
-        do {
-          reported += try take(input, into: &games, now)
-        } catch let fault as Diagnostic where records.onError == .skip {
-          try games.reject([fault], named: input.name)
-        }
-        fingerprint.combine(input.fingerprint, isOnly: files.count == 1)
-        progress?.advance(to: index + 1, of: files.count)
       }
+      if files.count > 1 { try book.addingManyGames(takeAll) } else { try takeAll() }
       progress?.finish()
       try games.end()
       reported += games.remarks + games.work.remarks

@@ -4,7 +4,7 @@
 /// one pass, about one cycle per byte.
 package struct Fingerprint: Hashable, Sendable {
   package private(set) var bytes = 0
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 

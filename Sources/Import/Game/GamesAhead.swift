@@ -1,4 +1,5 @@
-package import Diagnostics
+import Diagnostics
+package import Formats
 import Foundation
 package import People
 import Synchronization
@@ -7,12 +8,12 @@ import Synchronization
 ///
 /// It reads plain files only: what comes through a pipe can be read once. Which side is whose depends on the book: it is expected
 /// to be as in the last game of the same teams in the season, and a game of which the book says something else is read again.
-/// Memory: the bytes and the games of four files, and the players of the teams that play.
+/// Memory: the games of four files, and the players of the teams that play.
 package final class GamesAhead: Sendable {
   /// Only one thread at a time has one.
   private struct Parsed: @unchecked Sendable {
     let file: Int
-    let bytes: [UInt8]
+    var fingerprint = Fingerprint()
     /// Nil of a file that is no game in XML, or is at fault.
     let document: GameDocument?
   }
@@ -68,7 +69,7 @@ package final class GamesAhead: Sendable {
   private func parse(_ file: (path: String, name: String), _ index: Int, _ day: CalendarDate?) -> Parsed {
     let bytes = Self.contents(of: file.path)
     guard let form = GameForm(head: Array(bytes.prefix(4096))), form == .statCrew || form == .sportsML else {
-      return Parsed(file: index, bytes: [], document: nil)
+      return Parsed(file: index, document: nil)
     }
     // A copy: threads that count the uses of one text wait for each other.
     do throws(Diagnostic) {
@@ -77,10 +78,12 @@ package final class GamesAhead: Sendable {
         let teams = teams(of: game)
         return queue.withLock { $0.expected[teams] }
       }
-      return Parsed(file: index, bytes: bytes, document: document)
+      var fingerprint = Fingerprint()
+      fingerprint.update(bytes)
+      return Parsed(file: index, fingerprint: fingerprint, document: document)
     } catch {
       // Whoever stores the games reads the file itself, and reports the fault.
-      return Parsed(file: index, bytes: [], document: nil)
+      return Parsed(file: index, document: nil)
     }
   }
 
@@ -112,17 +115,17 @@ package final class GamesAhead: Sendable {
     return [UInt8](data)
   }
 
-  /// The games of a file, and its bytes.
+  /// The games of a file, and its fingerprint.
   ///
   /// - Parameter file: its place among the files; each is asked for once at most, in their order.
   /// - Returns: nil if they were not read ahead.
-  package func document(_ file: Int) -> (GameDocument, bytes: [UInt8])? {
+  package func document(_ file: Int) -> (GameDocument, Fingerprint)? {
     while true {
       filled.wait()
       // Every file before this one has its place in the queue.
       let parsed = queue.withLock { $0.parsed.removeFirst() }
       empty.signal()
-      if parsed.file == file { return parsed.document.map { ($0, parsed.bytes) } }
+      if parsed.file == file { return parsed.document.map { ($0, parsed.fingerprint) } }
     }
   }
 

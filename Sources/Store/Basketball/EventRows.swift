@@ -59,6 +59,36 @@ extension BookTransaction {
     return order.sorted
   }
 
+  /// Runs the body, which adds many games, without the trigger that checks each event: an imported game is checked once for each
+  /// player who is in it. That saves a sixth of the time.
+  package func addingManyGames<Value>(_ body: () throws -> Value) throws -> Value {
+    try withoutTriggers(named: "an_event_fits_its_game", body)
+  }
+
+  /// Stores the events of a game from a file, after what the trigger for new events checks.
+  func insertChecked(_ events: ArraySlice<GameEvent>, into game: Int64) throws {
+    let hasLines = try BulkStatement(kept: "SELECT EXISTS (SELECT 1 FROM side_total WHERE game_id = ?)", in: db)
+    hasLines.bind(game, at: 1)
+    guard try hasLines.first({ $0.integer(0) }) == 0 else {
+      throw BookFault.constraint(reason: "stored lines follow from the events of their game")
+    }
+    let isElsewhere = try BulkStatement(
+      kept: """
+        SELECT (SELECT team_id FROM player WHERE id = ?) IS NOT (SELECT team_id FROM side WHERE game_id = ? AND side = ?)
+        """, in: db)
+    for side in SideIndex.allCases {
+      for player in Set(events.lazy.filter { $0.side == side }.compactMap(\.playerID)) {
+        isElsewhere.bind(player, at: 1)
+        isElsewhere.bind(game, at: 2)
+        isElsewhere.bind(Int64(side.rawValue), at: 3)
+        guard try isElsewhere.first({ $0.integer(0) }) == 0 else {
+          throw BookFault.constraint(reason: "the player is not on that side")
+        }
+      }
+    }
+    try insert(events, into: game)
+  }
+
   /// Stores the events of a game as they are numbered.
   ///
   /// - Parameter place: the place of an inserted event; nil if the number of each is its place.

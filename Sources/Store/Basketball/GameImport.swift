@@ -43,7 +43,7 @@ struct GameImport {
     players.note(listed)
     guard let known else {
       let id = try insert()
-      try book.insert(events[...], into: id)
+      try book.insertChecked(events[...], into: id)
       if let official { try book.keep(official, of: id) }
       let stated = try book.resultOnly(
         on: record.date, between: players.names,
@@ -171,7 +171,7 @@ struct GameImport {
     try book.removeLines(of: known.id)
     try book.db.execute(sql: "UPDATE game SET ended_at = NULL WHERE id = ?", arguments: [known.id])
     try book.db.execute(sql: "DELETE FROM event WHERE game_id = ?", arguments: [known.id])
-    try book.insert(events[...], into: known.id)
+    try book.insertChecked(events[...], into: known.id)
     if !saysSame(of: known) { try book.set(record.details, of: known) }
     if let official { try book.keep(official, of: known.id) }
     try players.numbers.note(in: known.id, book)
@@ -224,7 +224,7 @@ struct GameImport {
       try book.db.execute(
         sql: "UPDATE event SET undone = 1 WHERE game_id = ? AND sequence = ?", arguments: [known.id, before.sequence])
     }
-    try book.insert(events[kept.count...], into: known.id)
+    try book.insertChecked(events[kept.count...], into: known.id)
     if known.location != record.location || known.notes != record.notes {
       try book.db.execute(
         sql: "UPDATE game SET location = ifnull(?, location), notes = ifnull(?, notes) WHERE id = ?",

@@ -33,6 +33,22 @@ extension BookTransaction {
     try savepoint(keeping: true, body)
   }
 
+  /// Runs a part of the work without the book's triggers, or without one of them, and puts them back; if it throws, nothing of
+  /// it is kept.
+  func withoutTriggers<Value>(named name: String? = nil, _ body: () throws -> Value) throws -> Value {
+    try together {
+      let triggers = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' AND ifnull(name = ?, 1) ORDER BY rowid
+          """, arguments: [name])
+      for trigger in triggers { try db.execute(sql: "DROP TRIGGER main.\"\(trigger["name"] as String)\"") }
+      let value = try body()
+      for trigger in triggers { try db.execute(sql: trigger["sql"]) }
+      return value
+    }
+  }
+
   private func savepoint<Value>(keeping: Bool, _ body: () throws -> Value) throws -> Value {
     var value: Value?
     let recording = Journal.recording(of: db)

@@ -1,3 +1,4 @@
+import Formats
 import GRDB
 
 /// A hash for each part of a book, calculated from the rows that its sheets are made from. Equal hashes mean equal

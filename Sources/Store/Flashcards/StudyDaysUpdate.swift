@@ -1,4 +1,5 @@
 import Flashcards
+import Formats
 package import Foundation
 import GRDB
 import People

@@ -112,13 +112,10 @@ extension BookTransaction {
   /// Runs the body without the triggers that guard games, and checks references at the end: for restoring rows to an
   /// earlier state.
   func withoutRules<Value>(_ body: () throws -> Value) throws -> Value {
-    let triggers = try Row.fetchAll(
-      db, sql: "SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' ORDER BY rowid")
-    for trigger in triggers { try db.execute(sql: "DROP TRIGGER main.\"\(trigger["name"] as String)\"") }
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-    let value = try body()
-    for trigger in triggers { try db.execute(sql: trigger["sql"]) }
-    return value
+    try withoutTriggers {
+      try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+      return try body()
+    }
   }
 
   private func takeBack(_ work: Int64) throws -> (removed: Int, restored: Int) {

@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import Formats
 import Foundation
 import GRDB
 import People

@@ -1,5 +1,6 @@
 import Casino
 import Diagnostics
+import Formats
 import Foundation
 import GRDB
 import Testing

@@ -1,6 +1,7 @@
 import Chance
 import Diagnostics
 import Flashcards
+import Formats
 import Foundation
 import GRDB
 import People

@@ -3,6 +3,7 @@ import Blackjack
 import Chance
 import Diagnostics
 import Flashcards
+import Formats
 import Foundation
 import Fuzzing
 import GRDB
