@@ -196,7 +196,22 @@ extension Card {
     Diagnostic(face.field, .someText, found: .nothing)
   }
 
+  /// Ends each line of a face with a line feed, where the file has a carriage return before it or in its place.
+  private mutating func endLines(of face: Face) {
+    let known = range(face)
+    guard bytes[known].contains(0x0D) else { return }
+    var end = known.lowerBound
+    for index in known {
+      let isReturn = bytes[index] == 0x0D
+      if isReturn, index + 1 < known.upperBound, bytes[index + 1] == 0x0A { continue }
+      bytes[end] = isReturn ? 0x0A : bytes[index]
+      end += 1
+    }
+    ends[face.rawValue] = UInt32(truncatingIfNeeded: end)
+  }
+
   private mutating func checkText(_ face: Face) throws(Diagnostic) {
+    endLines(of: face)
     var length = ends[face.rawValue] - starts[face.rawValue]
     // Only text other than printable ASCII needs a closer check.
     if !withBytes(of: face, Self.isPrintableASCII) {

@@ -16,6 +16,13 @@ struct CardTests {
     #expect(card.example == "In the kitchen.")
   }
 
+  @Test func `lines of a face end with a line feed`() throws {
+    let card = try Card(front: "el perro\r\nel can", back: "the dog\rthe hound\r\n", example: "é\r\n\r\nü")
+    #expect(card.front == "el perro\nel can")
+    #expect(card.back == "the dog\nthe hound")
+    #expect(card.example == "é\n\nü")
+  }
+
   @Test(arguments: [nil, "", " \t\n"])
   func `a face beside front and back may be absent`(face: String?) throws {
     let card = try Card(
@@ -48,7 +55,7 @@ struct CardTests {
   }
 
   @Test func `line breaks and tabs may stand within a face`() throws {
-    #expect(try Card(front: "a\tb", back: "c\r\nd").back == "c\r\nd")
+    #expect(try Card(front: "a\tb", back: "c\nd").back == "c\nd")
   }
 
   @Test(arguments: [
