@@ -201,7 +201,7 @@ package enum FooterWords {
   /// The last line with content, if a blank one is before it and it is a word of totals with a count, or a count.
   static func lineOfCount(in text: [UInt8]) -> Int? {
     let lines = String(decoding: text.suffix(4_096), as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0.isNewline }
+      .split(omittingEmptySubsequences: false, whereSeparator: TextLines.isEnd)
     let marks = ",;|\t\""
     func cells(_ line: Substring) -> [String] {
       line.split { marks.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
@@ -214,7 +214,7 @@ package enum FooterWords {
       found.count == 2 && (isTotal(found[0]) || beginsWithTotal(found[0]))
       && found[1].allSatisfy { $0.isASCII && $0.isNumber }
     guard isTotal || found.count == 1 && (isCount(found[0]) || isTotalWithCount(found[0])) else { return nil }
-    let all = String(decoding: text, as: UTF8.self).count(where: \.isNewline)
+    let all = String(decoding: text, as: UTF8.self).count(where: TextLines.isEnd)
     return all - (lines.count - 1 - last) + 1
   }
 
