@@ -99,7 +99,7 @@ struct FirstCells {
   /// Whether the first lines have the same number of cells, two at least, and there are more lines than one; and whether a line has
   /// more than one that is filled, as the mark at the end of a line begins no cell.
   private(set) var areRegular = false
-  /// Whether a comma separates words from their forms and nothing else: `die Ampel, -n - traffic light`.
+  /// Whether a comma separates words from their forms and nothing else: `die Ampel, -n - traffic light`, `amo, amare = to love`.
   private(set) var areForms = false
   /// The text begins as XML or HTML does.
   let isMarkup: Bool
@@ -117,17 +117,29 @@ struct FirstCells {
       var lines = 1
       var isFilled = names.count { !$0.trimmed.isEmpty } > 1
       func isForm(_ cell: String) -> Bool { cell.trimmed.first == "-" }
-      var haveForms = reader.delimiter == UInt8(ascii: ",") && count == 2 && isForm(names[1])
+      let hasCommas = reader.delimiter == UInt8(ascii: ",")
+      var haveForms = hasCommas && count == 2 && isForm(names[1])
+      func isEqual(_ line: [UInt8]) -> Bool {
+        String(decoding: line, as: UTF8.self).trimmed.wholeMatch(of: Patterns.formsBeforeEquals) != nil
+      }
+      var areEqual = hasCommas && isEqual(reader.raw())
       while lines < 40, try reader.next() {
         guard reader.count == count else { return }
         lines += 1
         haveForms = haveForms && isForm(reader.text(1))
+        areEqual = areEqual && isEqual(reader.raw())
         isFilled = isFilled || (0..<count).count { !reader.text($0).trimmed.isEmpty } > 1
       }
       areRegular = isFilled && lines > 1
-      areForms = areRegular && haveForms
+      areForms = areRegular && (haveForms || areEqual && lines > 2)
     } catch {
       // A quote is not closed within the first part of the file, so it is not a table.
     }
   }
+}
+
+private enum Patterns {
+  /// Words before an equals sign, and no formula: `amo, amare = liefhebben`.
+  static let formsBeforeEquals = Pattern(
+    /[^=",]+(?:, \p{L}[\p{L} '’()-]+)+ = [^=+*\/^·×√²³\d"]+/)
 }
