@@ -40,7 +40,7 @@ struct CellDeckReader: DeckText {
     /// Whether the note type is a cloze; or the column of the note type.
     var isGapped = false
     var typeColumn: Int?
-    /// Whether neither the type nor the names of the fields are there, so that a text with gaps is a cloze.
+    /// Whether nothing says the type, so that a text with gaps is a cloze.
     var saysNoType = false
     /// The tags that all cards get.
     var tags: [UInt8] = []

@@ -30,6 +30,7 @@ extension CellDeckReader {
     var counted: Diagnostic?
     if map?.entries.isEmpty != false,
       let faces = DeckColumns.countedFaces(names, FaceColumns(head, delimiter: delimiter, hasHeader: true))
+        ?? Self.gapFaces(names, head)
     {
       map = try FaceMap([FieldMap.entry("front", faces.front) + "," + FieldMap.entry("back", faces.back)])
       counted = Diagnostic(
@@ -51,11 +52,20 @@ extension CellDeckReader {
     let isGapped = isPlain && ClozeText(Array(names[0].utf8)).gaps > 0
     if isPlain, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
     let layout = Layout(
-      columns: columns, mayHaveGaps: isPlain, isGapped: isGapped, saysNoType: isPlain,
+      columns: columns, mayHaveGaps: true, isGapped: isGapped, saysNoType: true,
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
       skipsTermsAlone: true, skipsLinesAlone: delimiter == UInt8(ascii: "\t"))
     self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks)
+  }
+
+  /// The fields of Anki's texts with gaps, by their names: `Text,Back Extra`.
+  private static func gapFaces(_ names: [String], _ head: [UInt8]) -> (front: String, back: String)? {
+    guard let text = names.first(where: { FieldMap.plain($0) == "text" }),
+      let extra = names.first(where: { ["extra", "backextra"].contains(FieldMap.plain($0)) }),
+      ClozeText(head).gaps > 0
+    else { return nil }
+    return (text, extra)
   }
 
   private static func noHeader(_ names: [String], _ columns: DeckColumns, at place: Location) -> Diagnostic {
