@@ -98,7 +98,7 @@ struct ChoiceQuestions {
   }
 
   /// The choices that a cell names: by their letters, by their numbers from 1, or by their texts.
-  private static func right(_ cell: String, among choices: [String]) -> [String] {
+  static func right(_ cell: String, among choices: [String]) -> [String] {
     if let same = choices.first(where: { !$0.isEmpty && $0.folded == cell.folded }) { return [same] }
     let places = cell.uppercased().split { ",;&+ ".contains($0) }.map { word -> Int? in
       if let number = Int(word) { return number - 1 }

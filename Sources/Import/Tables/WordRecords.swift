@@ -16,7 +16,10 @@ extension TableFinder {
       if try passTranslations(decoded, delimiter) { return true }
     }
     guard isText else { return false }
-    if let terms = ContinuedTerms(text) {
+    if let questions = ChoiceLines(text) {
+      made(questions.table, lines: questions.lines, .questionsWithChoices, decoded)
+      try skip(questions.others, decoded)
+    } else if let terms = ContinuedTerms(text) {
       made(terms.table, lines: terms.lines, .definitionsContinued(terms.joined.count), decoded)
       try skip(terms.others, decoded)
     } else if let terms = AlignedTerms(text) {
