@@ -81,7 +81,9 @@ struct ImportDeckCommand: RecordImport {
         noun: .card)
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: policy, expecting: input.size, isDryRun: options.dryRun)
-      let unnamed = stem(of: file)
+      let titled = deck == nil ? DeckTitle(of: input) : nil
+      if let titled { input.remarks.append(titled.remark) }
+      let unnamed = titled?.name ?? stem(of: file)
       reader = try cards.read { pack in
         for index in 0..<pack.count {
           try decks.write(
