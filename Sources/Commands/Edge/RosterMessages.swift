@@ -103,6 +103,12 @@ extension MessageText {
     }
   }
 
+  static func yearOfBirth(_ year: String) -> MessageText {
+    MessageText(
+      "'\(year)' in the title is read as the year in which the players were born; as a season it is '--season \(year)'",
+      "'\(year)' in de titel is gelezen als geboortejaar van de spelers; als seizoen is het '--season \(year)'")
+  }
+
   static func notRenamed(key: String, _ name: String) -> MessageText {
     MessageText {
       $0.pick(

@@ -188,7 +188,10 @@ struct ImportRosterCommand: BookCommand {
     let (season, from) = try RosterPlace.season(found.season, found.from, of: name, in: book, on: book.day(of: now))
     let remark = Diagnostic(
       .note, .taken([(.season, season, from ?? found.from)], isWhole: false), at: Location(file: input.name))
-    return (try Team(name: name, season: season, organization: organization), [remark])
+    let birth = try input.birthYearRemark(on: book.day(of: now))
+    return (
+      try Team(name: name, season: season, organization: organization), [remark] + [birth].compactMap(\.self)
+    )
   }
 
   private func missing(_ roster: Roster) -> Failure {

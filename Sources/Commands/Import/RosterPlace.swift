@@ -39,7 +39,7 @@ struct RosterPlace {
     } else {
       (teams, inColumn) = try Roster.place(in: source, named: input.name, options)
     }
-    let titles = input.rosterTitles
+    let titles = input.rosterTitles(on: options.today)
     let (season, fromSeason): (String?, Source?) =
       if let said = command.season ?? known.season { (said, nil) } else {
         try season(of: input, column: inColumn, in: book, at: now)
@@ -53,7 +53,8 @@ struct RosterPlace {
       }
       guard !taken.isEmpty else { return RosterPlace(team: team, season: season) }
       let remark = Diagnostic(.note, .taken(taken), at: place)
-      return RosterPlace(team: team, season: season, remarks: [remark])
+      let birth = fromSeason == nil ? nil : input.birthYearRemark(on: today)
+      return RosterPlace(team: team, season: season, remarks: [remark] + [birth].compactMap(\.self))
     }
     if let team = command.team ?? known.team { return [try found(team, nil)] }
     if !teams.isEmpty { return try teams.map { try found($0, .column) } }
@@ -84,7 +85,9 @@ struct RosterPlace {
   ) throws -> (season: String, from: Source) {
     let today = try book.day(of: now)
     if let column { return (try book.season(like: RosterTitle.season(inText: column) ?? column), .seasons) }
-    if let said = input.rosterTitles.compactMap(\.season).first { return (try book.season(like: said), .title) }
+    if let said = input.rosterTitles(on: today).compactMap(\.season).first {
+      return (try book.season(like: said), .title)
+    }
     if let said = input.titles.lazy.compactMap(RosterTitle.season(inText:)).first {
       return (try book.season(like: said), .title)
     }
@@ -106,8 +109,19 @@ struct RosterPlace {
 }
 
 extension InputFile {
-  fileprivate var rosterTitles: [RosterTitle] {
-    (titles + [pageTitle].compactMap(\.self)).compactMap { RosterTitle.named($0) }
+  /// - Parameter today: the day on which a year in a title is a year of birth, unless another line has a day of it.
+  fileprivate func rosterTitles(on today: CalendarDate?) -> [RosterTitle] {
+    let lines = titles + [pageTitle].compactMap(\.self)
+    let isOld =
+      today.map { today in titles.contains { TitleDay.day(in: $0).map { $0.year < today.year - 3 } ?? false } } ?? false
+    return lines.compactMap { RosterTitle.named($0, on: isOld ? nil : today) }
+  }
+
+  /// Says which year of a title is one of birth, and so no season; nil without one.
+  func birthYearRemark(on today: CalendarDate) -> Diagnostic? {
+    let seasons = rosterTitles(on: nil).map(\.season)
+    let found = zip(seasons, rosterTitles(on: today).map(\.season)).first { $0 != nil && $1 == nil }
+    return found?.0.map { Diagnostic(.note, .yearOfBirth($0), at: Location(file: name)) }
   }
 }
 

@@ -55,35 +55,38 @@ struct RosterTitle {
 
   /// The title in a line above a table: `Lions U10`, `Team: Lions U10`; nil for other lines with a colon. The subject of a mail
   /// is one if it says which of a club's teams is meant: `Subject: Lions 7th grade girls - roster`.
-  static func named(_ line: String) -> RosterTitle? {
+  ///
+  /// - Parameter today: with it, the year of birth of an age group is a part of the team's name and no season.
+  static func named(_ line: String, on today: CalendarDate? = nil) -> RosterTitle? {
     // `18.10.25 Badgers 20-0 Martens`
     if ResultLine.isDatedScore(line) { return nil }
     // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
     let line = line.replacing(Patterns.teamInTitle, with: " - ")
     guard let colon = line.firstIndex(of: ":") else {
-      return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line)
+      return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line, on: today)
     }
     let label = String(line[..<colon]).trimmed.lowercased()
     let text = String(line[line.index(after: colon)...]).trimmed
     // `Class list: 4B`
-    if label.wholeMatch(of: Patterns.classList) != nil { return RosterTitle("\(label) \(text)") }
+    if label.wholeMatch(of: Patterns.classList) != nil { return RosterTitle("\(label) \(text)", on: today) }
     if subjects.contains(label) {
       // `Re: Fw: Lions U13`
-      let title = RosterTitle(String(text.trimmingPrefix(Patterns.sentOn)))
+      let title = RosterTitle(String(text.trimmingPrefix(Patterns.sentOn)), on: today)
       return title?.team.map { isSquad($0, longest: 7) } == true ? title : nil
     }
     // `Team A: Falcons Date: 11/22/2025`
     let own = text.firstMatch(of: Patterns.label).map { String(text[..<$0.range.lowerBound]) } ?? text
     guard labels.contains(label), !isProse(line) else {
       // `Division: Boys 3rd Grade   Team: Orange Crush   Season: Fall 2026`
-      guard let named = line.firstMatch(of: Patterns.teamWithin), var title = RosterTitle(String(named.1)) else {
+      guard let named = line.firstMatch(of: Patterns.teamWithin), var title = RosterTitle(String(named.1), on: today)
+      else {
         return nil
       }
       title.isTeam = true
       if let season = season(inText: line) { title.season = season }
       return title
     }
-    guard var title = RosterTitle(own) else { return nil }
+    guard var title = RosterTitle(own, on: today) else { return nil }
     (title.isClub, title.isTeam) = (clubs.contains(label), !clubs.contains(label))
     return title
   }
@@ -124,12 +127,13 @@ struct RosterTitle {
     return text
   }
 
-  init?(_ title: String) {
+  init?(_ title: String, on today: CalendarDate? = nil) {
     // The dash of `2025–26` does not separate parts.
     let title = Self.plain(title).replacing(Patterns.dash) { "\($0.1)-\($0.2)" }
     // What follows the words for a class list is the class; what is before them may be the school.
     if let list = title.firstRange(of: Patterns.classList),
-      let named = RosterTitle(String(title[list.upperBound...].drop { " -–—:".contains($0) })), let team = named.team
+      let named = RosterTitle(String(title[list.upperBound...].drop { " -–—:".contains($0) }), on: today),
+      let team = named.team
     {
       self.team = team
       season = named.season ?? RosterTitle(String(title[..<list.lowerBound]))?.season
@@ -142,7 +146,7 @@ struct RosterTitle {
     if let number = parts.firstIndex(where: { $0.wholeMatch(of: Patterns.shirt) != nil }) {
       parts.removeSubrange(max(0, number - 1)...number)
     }
-    let dated = parts.first { Self.years(in: $0) != nil }
+    let dated = parts.first { Self.years(in: $0) != nil && !Self.isOfBirth($0, in: title, on: today) }
     // The day of a game is no season.
     let (season, beside) = dated.map(Self.season) ?? (nil, nil)
     let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
@@ -163,6 +167,11 @@ struct RosterTitle {
     "sommer", "herbst", "printemps", "été", "automne", "hiver", "primavera", "verano", "otoño", "invierno", "estate",
     "autunno", "inverno",
   ]
+
+  /// Whether a word before or behind a year says that it is one of a season.
+  static func isSeason(_ word: String) -> Bool {
+    seasons.contains(word) || seasonLabels.contains(word) || MonthName.isWhole(word)
+  }
 
   /// Those of a season; nil of the year in which a club was founded.
   private static func years(in text: String) -> SeasonYears? {
