@@ -156,6 +156,12 @@ package struct GameListReader<Row: Sendable, Game> {
 
   /// Reports the first time of the night that was taken to be in the afternoon.
   private mutating func checkTimes() {
+    let timed = entries.lazy.compactMap { [list] entry -> Entered? in
+      if case .row(let row) = entry, list.time(row.row) != nil { row } else { nil }
+    }.first
+    if list.arePast, let timed {
+      remarks.append(Diagnostic(.note, .timesOfResults, at: timed.places["time"] ?? timed.place))
+    }
     for case .row(let entered) in entries {
       guard let time = list.time(entered.row), let written = time.taken else { continue }
       remarks.append(

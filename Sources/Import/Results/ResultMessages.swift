@@ -92,6 +92,11 @@ extension MessageText {
         + "schrijf hun dag erboven")
   }
 
+  static let timesOfResults = MessageText(
+    "the times of these games only tell those of one day apart: results have no time in lists and sheets",
+    "de tijden van deze wedstrijden onderscheiden alleen die van één dag: uitslagen hebben geen tijd in lijsten en op bladen"
+  )
+
   static let winnersAsHome = MessageText(
     "winners and losers: who was at home is not known, the winner is stored as the home team",
     "winnaars en verliezers: wie thuis speelde is niet bekend, de winnaar is opgeslagen als thuisteam")
