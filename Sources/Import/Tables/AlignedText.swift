@@ -131,11 +131,14 @@ enum AlignedText {
     }
   }
 
-  /// The column of each cell; nil if one stands in none or in several, or two in one.
+  /// The column of each cell; nil if one stands in none or in several, or two in one. The first may cover two where there is one
+  /// cell less than columns.
   private static func places(of line: [Cell], in spans: [Range<Int>]) -> [Int]? {
     var places: [Int] = []
-    for cell in line {
-      let met = spans.indices.filter { spans[$0].overlaps(cell.columns) }
+    for (index, cell) in line.enumerated() {
+      var met = spans.indices.filter { spans[$0].overlaps(cell.columns) }
+      // `Total` below a number and a name has no number.
+      if index == 0, met == [0, 1], line.count + 1 == spans.count { met = [1] }
       guard met.count == 1, met[0] > places.last ?? -1 else { return nil }
       places.append(met[0])
     }
