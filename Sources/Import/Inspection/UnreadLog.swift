@@ -10,6 +10,8 @@ enum UnreadLog: CaseIterable {
   case shootingPractice
   /// Plays in words, under names that no play-by-play here has.
   case playsInWords
+  /// The counts of players in another sport.
+  case baseball, handball
 
   private static let buyIns: Set<String> = [
     "buy in", "buyin", "bought in", "inleg", "ingelegd", "inkoop", "einsatz", "buy ins",
@@ -40,6 +42,22 @@ enum UnreadLog: CaseIterable {
     "clock", "time", "time left", "tijd", "klok", "zeit", "uhr", "temps", "chrono", "tiempo", "reloj", "tempo",
   ]
 
+  private static let (atBats, runs, hits): (Set<String>, Set<String>, Set<String>) = (
+    ["ab", "at bats"], ["r", "runs"], ["h", "hits"]
+  )
+  private static let (inningsPitched, earnedRuns): (Set<String>, Set<String>) = (
+    ["ip", "innings pitched"], ["er", "earned runs"]
+  )
+  private static let goals: Set<String> = [
+    "tore", "goals", "doelpunten", "buts", "goles", "reti", "tor", "goal", "gol", "t", "g",
+  ]
+  private static let sevenMetres: Set<String> = [
+    "7m", "7 m", "7 meter", "7m tore", "7m/tore", "7m/v", "7 meter tore", "siebenmeter", "7 mètres", "7 metros", "7mtr",
+  ]
+  private static let twoMinutes: Set<String> = [
+    "2min", "2 min", "2'", "2 minuten", "2 minutes", "2 minutos", "zeitstrafen", "zeitstrafe", "2minuten", "2x2", "2 '",
+  ]
+
   /// What was taken in and out, or won and lost, in short names, which say it beside where it was or how long it took.
   private static let amounts: Set<String> = [
     "in", "won", "won lost", "win loss", "w/l", "net", "profit", "winst", "winst verlies", "winst/verlies", "won/lost",
@@ -60,6 +78,8 @@ enum UnreadLog: CaseIterable {
       [[Self.buyIns, Self.cashOuts], [Self.games, Self.places, Self.amounts, Self.lengths]]
     case .shootingPractice: [[Self.drills, Self.made, Self.attempted]]
     case .playsInWords: [[Self.periods, Self.clocks, Self.plays]]
+    case .baseball: [[Self.atBats, Self.runs, Self.hits], [Self.inningsPitched, Self.hits, Self.earnedRuns]]
+    case .handball: [[Self.goals, Self.sevenMetres, Self.twoMinutes]]
     }
   }
 
@@ -91,10 +111,27 @@ enum UnreadLog: CaseIterable {
           + "that are read",
         "een wedstrijdverloop met acties in woorden wordt niet geïmporteerd: 'scorebook help import game' noemt de kolommen en "
           + "acties die gelezen worden")
+    case .baseball:
+      .otherSport(
+        MessageText("baseball or softball", "honkbal of softbal"))
+    case .handball: .otherSport(MessageText("handball", "handbal"))
     case .shootingPractice:
       MessageText(
         "a log of shooting practice is not imported: this book has the shots of games",
         "een logboek van schottraining wordt niet geïmporteerd: dit boek heeft de schoten van wedstrijden")
+    }
+  }
+}
+
+extension MessageText {
+  fileprivate static func otherSport(_ sport: MessageText) -> MessageText {
+    MessageText {
+      let sport = sport.text(in: $0)
+      return $0.pick(
+        "counts of players in \(sport) are not imported: this book has games of basketball; the players themselves are read as "
+          + "a roster by 'scorebook import roster'",
+        "aantallen van spelers bij \(sport) worden niet geïmporteerd: dit boek heeft basketbalwedstrijden; de spelers zelf leest "
+          + "'scorebook import roster' als spelerslijst")
     }
   }
 }
