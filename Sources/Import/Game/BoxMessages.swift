@@ -121,6 +121,16 @@ extension MessageText {
       "de regels van '\(team)' zijn samen \(sum) punten, de score in de titel is \(score); beide zijn bewaard")
   }
 
+  static let linesOfOneGame = MessageText("the lines of one game", "de regels van één wedstrijd")
+  static let eachInItsFile = MessageText(
+    "import each game from a file or a worksheet of its own",
+    "importeer elke wedstrijd uit een eigen bestand of werkblad")
+
+  /// - Parameter title: quoted.
+  static func anotherGame(_ title: String) -> MessageText {
+    MessageText("another one below \(title)", "nog een onder \(title)")
+  }
+
   static func titleTeams(_ team: String, home: String, away: String) -> MessageText {
     MessageText(
       "the teams are those of the title, '\(home)' at home to '\(away)'; the lines are those of '\(team)'",

@@ -1,3 +1,4 @@
+import Diagnostics
 import Formats
 import People
 import Records
@@ -8,6 +9,16 @@ extension BoxTitle {
   static func withMailLast(_ lines: [SkippedLine]) -> [SkippedLine] {
     guard lines.contains(where: { MailWords.isHead($0.text) && $0.text.contains("@") }) else { return lines }
     return lines.filter { !MailWords.isHead($0.text) } + lines.filter { MailWords.isHead($0.text) }
+  }
+
+  /// Whether a line right above a header that is repeated is the title of another game: of other teams, or of another day.
+  static func begins(_ line: SkippedLine, below titles: [SkippedLine]) -> Bool {
+    let nowhere = Location(file: "")
+    let (other, own) = (BoxTitle([line], headings: [], at: nowhere), BoxTitle(titles, headings: [], at: nowhere))
+    guard other.sides.count == 2, own.sides.count == 2 else { return false }
+    let haveDays = other.date != nil && own.date != nil
+    return Set(other.sides.map(\.name.folded)) != Set(own.sides.map(\.name.folded))
+      || haveDays && other.date?.text != own.date?.text
   }
 
   /// The points of a row `Opponent`, `Gegner` below the players, if it has no other count.

@@ -32,8 +32,11 @@ extension TableFinder {
     var apart = TableApart()
     /// How many cells the header has, with those without a name at its end, and the first text below those.
     var (width, unnamed): (Int, (text: String, place: Location)?) = (0, nil)
+    /// The row above the current one of a box, and whether it is one.
+    var (above, isBox): (SkippedLine?, Bool) = (nil, false)
     while end == Int.max, try reader.next() {
       let place = reader.location
+      defer { if isBox, !Self.isBlank(reader) { above = line(of: reader) } }
       // A row of cells with those of the row above.
       var whole: [String]?
       if repeated != nil {
@@ -97,7 +100,7 @@ extension TableFinder {
           groups.addHeading(first, at: place.line)
         }
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
-        if kind.readsBoxes { totals = BoxTotals(names) }
+        if kind.readsBoxes { (totals, isBox) = (BoxTotals(names), BoxRole.areNames(names)) }
         if !options.isStrict { repeated = try RepeatedCells(kind.repeated(names), below: reader) }
       } else if Self.isBlank(reader) {
         isClean = false
@@ -134,6 +137,12 @@ extension TableFinder {
           isBelowStanding = kind.readsResults && FooterWords.isStanding(text)
         }
         if reason == .header {
+          if groups.records > 0, let above, BoxTitle.begins(above, below: skipped) {
+            isRefused = true
+            throw Diagnostic(
+              nil, .words(.linesOfOneGame), found: .words(.anotherGame(Excerpt.quoted(above.text))),
+              hint: .words(.eachInItsFile), at: above.place)
+          }
           let first = reader.text(0).trimmed
           if kind.readsBoxes, names.first == "player", !BoxRole.isKnown(first) {
             groups.addHeading(first, at: place.line)
@@ -219,6 +228,13 @@ extension TableFinder {
     }
     let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { (number: $0 + 1, name: names[$0]) }
     remarks.append(Diagnostic(.note, .noHeader(read), at: first))
+  }
+
+  /// A row as the title that it may be.
+  private func line(of reader: CSVReader) -> SkippedLine {
+    SkippedLine(
+      place: reader.location, text: Excerpt.plain(Self.text(of: reader).utf8, longest: SkippedLine.longest),
+      reason: .title)
   }
 
   /// Whether a row is nothing but the number of records above it.
