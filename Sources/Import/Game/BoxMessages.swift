@@ -131,6 +131,14 @@ extension MessageText {
     MessageText("another one below \(title)", "nog een onder \(title)")
   }
 
+  static func firstAsHome(_ team: String) -> MessageText {
+    MessageText(
+      "the title does not say who was at home: '\(team)', which it names first, is the home team unless --away says otherwise; "
+        + "'scorebook edit game ID where=away' changes it afterwards",
+      "de titel zegt niet wie thuis speelde: '\(team)', die daarin eerst staat, is het thuisteam tenzij --away iets anders zegt; "
+        + "'scorebook edit game ID where=away' verandert dat achteraf")
+  }
+
   static func titleTeams(_ team: String, home: String, away: String) -> MessageText {
     MessageText(
       "the teams are those of the title, '\(home)' at home to '\(away)'; the lines are those of '\(team)'",

@@ -87,9 +87,24 @@ extension BoxReader {
     return options.team.flatMap { given in teams.contains { $0.folded == given.folded } ? given : nil }
   }
 
+  /// Says which team is at home where the title does not; one of other teams says nothing of this game.
+  private mutating func settleHome(_ title: BoxTitle, at header: Location) {
+    let own = options.team ?? (drafts[0].teams.count == 1 ? drafts[0].teams[0] : nil)
+    guard title.isHomeOpen, own.flatMap(title.side(named:)) != nil,
+      options.opponent.map({ title.side(named: $0) != nil }) ?? true
+    else { return }
+    if let isHome = title.isOwnAtHome {
+      options.isAway = !isHome
+    } else {
+      let place = options.titles.first { $0.reason == .title }?.place ?? header
+      remarks.append(Diagnostic(.warning, .firstAsHome(title.sides[0].name), at: place))
+    }
+  }
+
   /// The teams and the scores of a title.
   private mutating func takeSides(of title: BoxTitle, at header: Location) {
     guard drafts.count == 1, !records.mayHave(BoxRole.opponent.rawValue) else { return }
+    defer { settleHome(title, at: header) }
     for side in title.sides { drafts[0].spell(side.name) }
     if drafts[0].namesTeams { for side in title.sides { options.points[side.name.folded] = side.points } }
     // The lines of both teams, below `Hawks 84 at Pilots 74`.

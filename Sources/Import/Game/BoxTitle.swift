@@ -16,6 +16,10 @@ struct BoxTitle {
   private(set) var sides: [Side] = []
   /// Whether it says that the game was at the opponent's.
   private(set) var isAway = false
+  /// Whether it does not say who was at home, so that the team that is named first is: `Ridgemont 68, Cedar Valley 49`.
+  private(set) var isHomeOpen = false
+  /// Then, whether the team of the lines was; nil if that is not said either.
+  private(set) var isOwnAtHome: Bool?
   /// The heading right above the table of a page: `Harbor City (Visitor)`.
   private let heading: String?
   /// As written.
@@ -80,6 +84,13 @@ struct BoxTitle {
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
     if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
     take(fileName: header)
+    guard isHomeOpen else { return }
+    let all = titles.map(\.text) + headings
+    isOwnAtHome = Self.isOwnAtHome(in: all)
+    if let home = homeSide(in: all) {
+      if home == 1 { sides.swapAt(0, 1) }
+      isHomeOpen = false
+    }
   }
 
   /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
@@ -151,6 +162,7 @@ struct BoxTitle {
         Self.isSentence(home)
         ? [Side(name: String(result.away.prefix { $0 != "," }), points: nil)]
         : [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
+      isHomeOpen = sides.count == 2 && rest.contains(Patterns.apart) && !rest.contains(" @ ") && !rest.contains(" at ")
     } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
       [teams.home, teams.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= 60 && !$0.contains(text: " - ")
@@ -251,6 +263,8 @@ private enum Patterns {
   /// `Lions - Hawks (47-33)`
   static let scoreInParentheses = Pattern(/\s\((\d{1,3}) ?[-–:] ?(\d{1,3})\)$/)
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
+  /// The points of each side behind its name.
+  static let apart = Pattern(/\p{L}[\p{L}.]* \d{1,3},? \p{L}.* \d{1,3}$/)
   static let day = Pattern(/(?:^|\s)\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}(?=$|[\s,;)])/)
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
