@@ -75,9 +75,9 @@ extension MessageText {
         isPage
         ? ""
         : read.count > 1 ? language.pick("worksheets ", "werkbladen ") : language.pick("worksheet ", "werkblad ")
-      return language.pick(
-        "read \(noun)\(list(read)); --sheet reads another: ", "\(noun)\(list(read)) gelezen; --sheet leest een ander: ")
-        + list(others)
+      let found = language.pick("read \(noun)\(list(read))", "\(noun)\(list(read)) gelezen")
+      return others.isEmpty
+        ? found : found + language.pick("; --sheet reads another: ", "; --sheet leest een ander: ") + list(others)
     }
   }
 

@@ -87,18 +87,22 @@ extension InputFile {
   private func rows(
     of sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind?
   ) throws(Diagnostic) -> (head: [UInt8], source: ByteSource) {
-    let sheet = self.sheet == nil ? kind.flatMap { joined(sheet, in: book, as: $0) } ?? sheet : sheet
+    let chosen = sheet
+    var sheet = sheet
+    if self.sheet == nil, let kind, let whole = try joined(chosen, in: book, as: kind) { sheet = whole }
     workbook = (book.form, sheet.name)
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets, legends: book.legends) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
+    // Two that were joined have both names.
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
-    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !read.contains($0.name) }
+    let names = chartParts.isEmpty ? sheet.name.split(separator: " + ").map(String.init) + read : read
+    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !names.contains($0.name) }
     if self.sheet == nil, let lists = listSheets, lists.names.contains(sheet.name) {
       otherSheets = others.map(\.name).filter { !lists.names.contains($0) }
       remarks.append(
         Diagnostic(.note, .listSheets(lists.names, of: lists.kind, read: sheet.name), at: Location(file: name)))
-    } else if self.sheet == nil, !others.isEmpty {
+    } else if self.sheet == nil, !others.isEmpty || sheet.name != chosen.name {
       remarks.append(
         Diagnostic(
           .note, .sheetsRead(read, ofPage: book.form == .html, others: others.prefix(8).map(\.name)),
@@ -115,10 +119,15 @@ extension InputFile {
     return try ByteSource(sheet.csv, origin: origin).peeking(1)
   }
 
-  /// The tables of a page that belong together, as one: the two sides of a game, the rounds of a season.
-  private func joined(_ sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind) -> Workbook.Sheet? {
-    let box = kind.readsBoxes ? book.bothBoxes(with: sheet) : nil
-    return box ?? book.allRounds(with: sheet, as: kind)
+  /// The tables that belong together, as one: the two sides of a game, the rounds of a season on a page.
+  private func joined(
+    _ sheet: Workbook.Sheet, in book: Workbook, as kind: TableKind
+  ) throws(Diagnostic) -> Workbook.Sheet? {
+    if kind.readsBoxes {
+      if let box = book.bothBoxes(with: sheet) { return box }
+      if let box = try book.bothSides(with: sheet) { return box }
+    }
+    return book.allRounds(with: sheet, as: kind)
   }
 
   private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {

@@ -64,7 +64,20 @@ package struct BoxImport {
     return found.count == 1 ? found : games
   }
 
+  /// The game with its opponent as a team of the book, if it was only a name and the file has lines of its players.
+  private mutating func withOpponent(_ game: Game) throws -> Game {
+    let isOwn = try game.own.name.folded == book.teamName(record.team).folded
+    guard game.opponent.teamID == nil, record.official?[isOwn ? .opponent : .own].lines.isEmpty == false else {
+      return game
+    }
+    try book.changeOpponent(of: game, to: game.opponent.name)
+    guard let changed = try book.game(id: game.id), changed.opponent.teamID != nil else { return game }
+    remarks.append(Diagnostic(.note, .opponentJoined(changed.opponent.name, game.id)))
+    return changed
+  }
+
   private mutating func merge(into game: Game) throws -> GameOutcome {
+    let game = try withOpponent(game)
     var players = try ImportedPlayers(of: record, addsPlayers: addsPlayers, in: book) { _ in game }
     let isTurned = game.own.name.folded != players.names[0].folded
     let found = try players.official(record.official ?? OfficialBox())
@@ -215,9 +228,16 @@ extension MessageText {
 
   fileprivate static func noTeam(_ name: String, in game: Int64) -> MessageText {
     MessageText(
-      "'\(name)' is only a name in game \(game), so its players have no lines; add its roster and import the game again",
-      "'\(name)' is in wedstrijd \(game) alleen een naam, dus de spelers hebben geen regels; voeg de spelerslijst toe en "
-        + "importeer de wedstrijd opnieuw")
+      "'\(name)' is only a name in game \(game), so its players have no lines; add its roster for the season of the game and "
+        + "import this file again",
+      "'\(name)' is in wedstrijd \(game) alleen een naam, dus de spelers hebben geen regels; voeg de spelerslijst van het "
+        + "seizoen van de wedstrijd toe en importeer dit bestand opnieuw")
+  }
+
+  fileprivate static func opponentJoined(_ name: String, _ game: Int64) -> MessageText {
+    MessageText(
+      "the opponent of game \(game), which was only a name, is now the team '\(name)' of this book",
+      "de tegenstander van wedstrijd \(game), die alleen een naam was, is nu het team '\(name)' van dit boek")
   }
 
   fileprivate static func playsDiffer(_ game: Int64, _ changes: [MessageText]) -> MessageText {

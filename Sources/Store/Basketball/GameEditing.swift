@@ -56,7 +56,7 @@ extension BookTransaction {
   }
 
   /// The other team, which is the team of that name and of the own team's season, or else a name.
-  private func changeOpponent(of game: Game, to text: String) throws {
+  func changeOpponent(of game: Game, to text: String) throws {
     let name = try singleLine(text, as: "opponent", upTo: Side.nameLimit)
     let season = try game.own.teamID.flatMap { try self.team(id: $0)?.season }
     let team = try season.flatMap { try existingTeam(name, in: $0) }
