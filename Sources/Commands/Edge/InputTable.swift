@@ -80,8 +80,13 @@ extension InputFile {
       return nil
     }
     defer { withExtendedLifetime(memory) {} }
-    let book = try Workbook(memory.bytes, as: form, named: name)
-    return try rows(of: worksheet(of: book, for: kind), in: book, as: kind)
+    var book = try Workbook(memory.bytes, as: form, named: name)
+    var sheet = try worksheet(of: book, for: kind)
+    if kind != nil, try TableFinder.headerScore(of: sheet.csv, as: .chart) > 0 {
+      book.legends = ChartWorksheet.legends(of: book.sheets.filter { $0.name != sheet.name })
+      if !book.legends.isEmpty { sheet.add(book.legends) }
+    }
+    return try rows(of: sheet, in: book, as: kind)
   }
 
   private func rows(

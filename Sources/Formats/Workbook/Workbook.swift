@@ -40,8 +40,8 @@ package struct Workbook: Sendable {
   package let form: Form
   /// In the order of their tabs, including hidden ones.
   package let sheets: [Sheet]
-  /// The paragraphs of a page that say what letters mean: `T = tirer, R = rester`.
-  package internal(set) var legends: [String] = []
+  /// The paragraphs of a page that say what letters mean: `T = tirer, R = rester`; the lines of a worksheet that do.
+  package var legends: [String] = []
   /// The title of a page.
   package internal(set) var title: String?
 

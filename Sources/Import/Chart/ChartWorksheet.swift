@@ -1,4 +1,5 @@
 package import Formats
+import People
 
 /// The rows of a worksheet, as CSV.
 package struct ChartWorksheet {
@@ -30,6 +31,27 @@ package struct ChartWorksheet {
     }
     return parts.count > 1 ? parts : []
   }
+
+  /// What letters mean on the worksheets beside a chart, a line for each: `T = Teilen` of `T` and `Teilen`.
+  package static func legends(of sheets: [Workbook.Sheet]) -> [String] {
+    for sheet in sheets where !sheet.isHidden && !sheet.isEmpty && sheet.csv.count <= longestLegend {
+      var lines: [String] = []
+      do {
+        var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))
+        while try reader.next() {
+          let cells = TableFinder.cells(of: reader).map(\.trimmed).filter { !$0.isEmpty }
+          if cells.count == 2, cells[0].count <= 4 { lines.append("\(cells[0]) = \(cells[1])") }
+          if cells.count == 1 { lines.append(cells[0]) }
+        }
+      } catch {
+        // A table that cannot be read is no legend.
+      }
+      if lines.count > 1, !ChartLegend(in: lines).codes.isEmpty { return lines }
+    }
+    return []
+  }
+
+  private static let longestLegend = 4_096
 
   /// Whether the first row of a table is that of a chart.
   private static func hasUpcards(_ sheet: Workbook.Sheet) -> Bool {
