@@ -81,6 +81,10 @@ extension MessageText {
     }
   }
 
+  static let movesOfClasses = MessageText(
+    "the cells of the table have no text: their classes are read, as in 'hit' and 'stand'",
+    "de cellen van de tabel hebben geen tekst: hun klassen zijn gelezen, zoals 'hit' en 'stand'")
+
   static func listSheets(_ sheets: [String], of kind: FileKind, read: String) -> MessageText {
     let list = sheets.map { "'\($0)'" }.joined(separator: ", ")
     if kind == .scores {

@@ -99,6 +99,7 @@ extension InputFile {
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets, legends: book.legends) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
+    if sheet.hasMovesOfClasses { remarks.append(Diagnostic(.note, .movesOfClasses, at: Location(file: name))) }
     // Two that were joined have both names.
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let names = chartParts.isEmpty ? sheet.name.split(separator: " + ").map(String.init) + read : read

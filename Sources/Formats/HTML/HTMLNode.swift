@@ -14,4 +14,11 @@ extension xmlNodePtr {
     }
     return digits > 5
   }
+
+  /// `cache` of a style with `.cache{display:none}`.
+  var hiddenClasses: Set<String> {
+    guard let content = pointee.children?.pointee.content else { return [] }
+    let css = String(decoding: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))), as: UTF8.self)
+    return Set(css.matches(of: /(?:^|[\s},])\.([\w-]+)\s*\{[^{}]*display:\s*none/).map { String($0.1) })
+  }
 }

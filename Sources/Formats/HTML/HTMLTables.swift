@@ -92,6 +92,8 @@ extension Workbook {
       var headings: [String]
       /// A list of terms and definitions, a row for each.
       let isList: Bool
+      /// Of cells without text.
+      var moves = CellMoves()
     }
 
     private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption", "title", "p"]
@@ -125,14 +127,6 @@ extension Workbook {
       let style = text(of: "style", node).filter { $0 != " " }.lowercased()
       return style.contains("display:none")
         || text(of: "class", node).split(whereSeparator: \.isWhitespace).contains { hidden.contains(String($0)) }
-    }
-
-    /// `cache` of `.cache{display:none}`
-    private static func hiddenClasses(in style: xmlNodePtr) -> Set<String> {
-      guard let content = style.pointee.children?.pointee.content else { return [] }
-      let css = String(
-        decoding: UnsafeBufferPointer(start: content, count: Int(xmlStrlen(content))), as: UTF8.self)
-      return Set(css.matches(of: /(?:^|[\s},])\.([\w-]+)\s*\{[^{}]*display:\s*none/).map { String($0.1) })
     }
 
     /// Whether a raised text in a cell refers to a footnote: the `2` of `Ds²`.
@@ -180,7 +174,7 @@ extension Workbook {
       }
       switch name(node) {
       case "style":
-        hidden.formUnion(Self.hiddenClasses(in: node))
+        hidden.formUnion(node.hiddenClasses)
         return false
       case "script", "template": return false
       case "sup" where isMark(node): return false
@@ -234,7 +228,11 @@ extension Workbook {
       case "td", "th", "dt", "dd":
         guard let text = open[last].cell else { return }
         open[last].cell = nil
+        let (row, column) = (max(0, open[last].row), open[last].column)
         try put(StruckText.left(of: text), down: span("rowspan", node), across: span("colspan", node), in: last)
+        if open[last].covered.isEmpty, text.allSatisfy({ $0 <= 0x20 }) {
+          open[last].moves.add(self.text(of: "class", node), row: row, column: column)
+        }
       default: break
       }
     }
@@ -276,9 +274,10 @@ extension Workbook {
         WorksheetGrid.Merge(
           column: merge.column, first: merge.first, last: min(merge.last, max(table.row, merge.first)))
       }
+      let hasMoves = try table.moves.fill(&table.grid)
       try table.grid.fill(merges.filter { $0.last > $0.first })
       var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
-      sheet.headings = table.headings
+      (sheet.headings, sheet.hasMovesOfClasses) = (table.headings, hasMoves)
       if table.isList { lists.append(sheet) } else { sheets.append(sheet) }
     }
 

@@ -26,6 +26,9 @@ package struct Workbook: Sendable {
     /// tables; and its caption. The nearest last.
     package var headings: [String] = []
 
+    /// Whether the cells of a page's table have no text, and have the moves of a chart that their classes name.
+    package var hasMovesOfClasses = false
+
     /// Adds lines of text below its rows.
     package mutating func add(_ lines: [String]) {
       var writer = CSVWriter(delimiter: UInt8(ascii: ","))
