@@ -2,43 +2,6 @@ package import Basketball
 package import Diagnostics
 import Formats
 
-/// The points of one side, or a word for a score that is not there: `–`, `tbd`, `postponed`.
-package enum PointsCell: FieldValue, Hashable {
-  case points(Int)
-  /// With a word for a forfeit behind them: `0 (forfeit)`.
-  case forfeited(Int)
-  case none
-  /// A letter or a word for a forfeit, where the points of either side are not said: `W` and `F`.
-  case forfeit
-
-  package static func read(
-    _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
-  ) throws(Diagnostic) -> Self {
-    if let number = DigitReading.whole(text), number <= FinalScore.pointsLimit { return .points(Int(number)) }
-    let words = String(decoding: text, as: UTF8.self)
-    if ScoreCell.isAbsent(words) { return .none }
-    // `P` and `P` on the two sides: postponed. `H` and `W`: the home team won without playing.
-    if words.lowercased() == "p" { return .none }
-    if ["w", "f", "l", "h"].contains(words.lowercased()) || ScoreCell.isForfeit(words) { return .forfeit }
-    // `29 (tie)`, `38 (OT)`
-    if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
-      let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
-    {
-      return ScoreCell.isForfeit(String(words[open...].dropFirst().dropLast())) ? .forfeited(points) : .points(points)
-    }
-    throw Diagnostic(field, expected, found: .excerpt(text))
-  }
-  package static var expected: Fault.Expected { .wholeNumber }
-  package var cell: RecordCell { points.map { .number(String($0)) } ?? .none }
-
-  package var points: Int? {
-    switch self {
-    case .points(let points), .forfeited(let points): points
-    case .none, .forfeit: nil
-    }
-  }
-}
-
 /// A final score in one cell: `34-28`, `34 – 28 (OT)`, `W 34:28`, `34-28 (10-8, 8-6, 8-8, 8-6)`.
 package struct ScoreCell: FieldValue, Hashable {
   /// Nil if there is none yet, or only the outcome.
@@ -126,11 +89,13 @@ package struct ScoreCell: FieldValue, Hashable {
       return cell
     }
     if isAbsent(text) || clock(text) != nil { return cell }
+    // `(W) 61-54`
     var rest = Substring(text)
-    let word = rest.prefix { $0.isLetter }
-    if let outcome = outcomes[word.lowercased()] {
+    let (mark, word) = (rest.prefix { $0 == "(" }, rest.drop { $0 == "(" }.prefix { $0.isLetter })
+    let behind = rest.dropFirst(mark.count + word.count)
+    if let outcome = outcomes[word.lowercased()], mark.isEmpty || behind.first == ")" {
       cell.outcome = outcome
-      rest = rest.dropFirst(word.count).drop { " ,:".contains($0) }
+      rest = behind.drop { " ,:)".contains($0) }
       if rest.isEmpty { return cell }
     }
     if isForfeit(String(rest)) {
@@ -147,7 +112,8 @@ package struct ScoreCell: FieldValue, Hashable {
     cell.hasColon = start.prefix { $0 != "-" && $0 != "–" && $0 != "—" }.contains(":")
     cell.mayBeTime =
       cell.hasColon && rest.isEmpty && cell.outcome == nil && pair[0] < 24 && pair[1] < 60
-      && start.drop { $0 != ":" }.count == 3
+      // Not `20 : 0`.
+      && start.drop { $0 != ":" }.dropFirst().count { $0.isNumber } == 2 && !start.contains(" ")
     return cell
   }
 

@@ -94,7 +94,8 @@ extension RecordKind<KeyedScore> {
         "minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m ss)", "tijd (mm ss)", "tijd (min sec)",
       ],
       foreign: [
-        "zeit (min sek)", "zeit (mm ss)", "zeit (min)", "zeit (minuten)", "zeit in minuten", "temps (min)",
+        "zeit (min sek)", "zeit (min s)", "zeit (m ss)", "zeit (mm ss)", "zeit (min)", "zeit (minuten)",
+        "zeit in minuten", "temps (min)",
         "tiempo (min)", "tiempo (min s)",
         "tiempo (mm ss)", "tempo (min)", "tempo (min s)", "temps (min s)", "temps (mm ss)",
       ],

@@ -50,6 +50,8 @@ struct GameTime {
     let start = text[..<colon].lastIndex { !$0.isNumber }
     guard let start, [" ", "T", "\u{A0}"].contains(text[start]) else { return nil }
     var rest = text[text.index(after: start)...]
+    // `19:00:00+01:00` is the time where it is played.
+    if text[start] == "T", let zone = rest.lastIndex(where: { "+-".contains($0) }) { rest = rest[..<zone] }
     if let fraction = rest.lastIndex(of: "."), rest[fraction...].dropFirst().allSatisfy({ $0.isNumber || $0 == "Z" }) {
       rest = rest[..<fraction]
     }

@@ -144,7 +144,7 @@ extension ResultRow {
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: isLocationForfeit ? other : location ?? other,
       notes: notes ?? pair?.remark ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
-        ?? competition,
+        ?? competition ?? teams.stage,
       isNeutral: venue == .neutral,
       isForfeit: isForfeit && hasWinner)
   }

@@ -17,6 +17,8 @@ struct WrittenTeams {
   let location: String?
   /// The first team with a star behind its name, which is explained elsewhere: `Hawks*`.
   let starred: String?
+  /// What the match is in a cup: `Finale` of `FINALE: Lions vs Hawks`.
+  let stage: String?
 
   /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court,
   ///   but for the `H` and `A` of a list of one team.
@@ -33,7 +35,10 @@ struct WrittenTeams {
       && match.map { match in
         Self.opponentMarks.contains(where: match.lowercased().hasPrefix) && Self.teams(of: match) == nil
       } == true
-    (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : match)
+    let staged = match?.firstMatch(of: Patterns.stage)
+    stage = staged.map { String($0.1) }
+    let bare = staged.flatMap { staged in match.map { String($0[staged.range.upperBound...]) } } ?? match
+    (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : bare)
     (self.team, self.opponent) = (team, isOpponent ? match : opponent)
     let isOwn = self.opponent != nil && home == nil && away == nil
     let saysVenue =
@@ -135,6 +140,9 @@ struct WrittenTeams {
 }
 
 private enum Patterns {
+  static let stage = Pattern(
+    /^((?:(?:semi|quarter|demi|halb|viertel|halve|kwart|petite|kleine[s]?|troost)[- ]?)?(?:finals?|finale[ns]?|semifinal(?:es)?|cuartos|championship|consolation|play-?offs?|(?:3rd|third) place|place|platz|group|groep|gruppe|poule|pool|grupo)(?: [^:–]{1,20})?) ?: (?=\S)/
+      .ignoresCase())
   static let round = Pattern(
     /\s\((?:(?:semi|quarter)?-?finals?|(?:halve |kwart|demi-)?finale|(?:halb|viertel)finale|semifinal|cuartos|championship|consolation|play-?offs?|third place|3rd place)(?: game)?\)$/
       .ignoresCase())

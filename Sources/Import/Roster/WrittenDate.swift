@@ -96,7 +96,9 @@ struct WrittenDate: Hashable {
   /// `2014-03-09T00:00:00` and `3/9/2014 0:00` without the time.
   private static func withoutTime(_ text: String) -> String {
     guard let end = text.firstIndex(where: { $0 == " " || $0 == "T" }), end > text.startIndex else { return text }
-    let rest = text[text.index(after: end)...]
+    var rest = text[text.index(after: end)...]
+    // `2026-10-06T19:00:00+01:00`
+    if let zone = rest.lastIndex(where: { "+-".contains($0) }) { rest = rest[..<zone] }
     let isTime =
       rest.first?.isNumber == true && rest.contains(":") && rest.allSatisfy { $0.isNumber || ":.Z".contains($0) }
     return isTime ? String(text[..<end]) : text

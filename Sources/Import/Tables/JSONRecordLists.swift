@@ -114,7 +114,7 @@ package struct JSONRecordLists {
       // What is around a list of meanings is a card, and they are a part of it.
       return kind.isHeader(names) && (FileKind(columns: names) != .deck || FileKind(columns: list.names) == .deck)
         && !(kind.arePeople(list.names)
-          && (isOfStaff(list.path) || lists.contains { list.holds($0) && isOfCards($0.path) }))
+          && (isOfOthers(list.path) || lists.contains { list.holds($0) && isOfCards($0.path) }))
     }
     guard let best = fitting.max(by: { known($0) < known($1) }) else { return [] }
     if FileKind(columns: best.names) == .deck {
@@ -132,8 +132,10 @@ package struct JSONRecordLists {
       .sorted { ($0.begin.line, $0.begin.column) < ($1.begin.line, $1.begin.column) }
   }
 
-  private static func isOfStaff(_ path: [String]) -> Bool {
-    path.last.map { StaffWords.isStaff($0) || ["parents", "guardians", "contacts"].contains($0.lowercased()) } ?? false
+  /// Whether the names of a list are others than those of players.
+  private static func isOfOthers(_ path: [String]) -> Bool {
+    let others = ["parents", "guardians", "contacts", "teams", "clubs", "venues", "leagues", "divisions"]
+    return path.last.map { StaffWords.isStaff($0) || others.contains($0.lowercased()) } ?? false
   }
 
   private static func isOfCards(_ path: [String]) -> Bool { ["cards", "flashcards"].contains(path.last?.lowercased()) }

@@ -24,6 +24,7 @@ extension TableFinder {
     var end = Int.max
     var absence = names.isEmpty ? nil : kind.absence(names)
     var repeated: RepeatedCells?
+    var spread: SpreadCells?
     var totals = kind.readsBoxes && !names.isEmpty ? BoxTotals(names) : nil
     isPassed = true
     /// The lines that are not empty.
@@ -42,6 +43,10 @@ extension TableFinder {
       if repeated != nil {
         var cells = Self.cells(of: reader)
         if repeated?.fill(&cells) == true { whole = cells }
+      }
+      if let spread {
+        var cells = whole ?? Self.cells(of: reader)
+        if spread.join(&cells, width: names.count) { whole = cells }
       }
       if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
       if place.line == found.upperLine {
@@ -101,7 +106,12 @@ extension TableFinder {
         }
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
         if kind.readsBoxes { (totals, isBox) = (BoxTotals(names), BoxRole.areNames(names)) }
-        if !options.isStrict { repeated = try RepeatedCells(kind.repeated(names), below: reader) }
+        if !options.isStrict {
+          repeated = try RepeatedCells(kind.repeated(names), below: reader)
+          if kind.readsResults || kind.readsFixtures, !kind.readsBoxes {
+            spread = SpreadCells(found.names ?? written.names, width: reader.count)
+          }
+        }
       } else if Self.isBlank(reader) {
         isClean = false
       } else if !upper.isEmpty, reader.raw() == upper {
@@ -112,6 +122,11 @@ extension TableFinder {
         groups.addHeading(Self.text(of: reader), at: place.line)
       } else if isMarkdown, apart.takes(reader, below: header, width: names.count) {
         try skip(reader, .note)
+        isClean = false
+      } else if isMarkdown, kind.readsBoxes, !Self.isMarkdown(reader), Self.text(of: reader).hasPrefix("#") {
+        // `### Dockside Divas` above the players of the other team
+        try skip(reader, .heading)
+        groups.addHeading(String(Self.text(of: reader).drop { "# ".contains($0) }), at: place.line)
         isClean = false
       } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding
         || isBelowGlossary && Self.cells(of: reader).count(where: { !$0.isEmpty }) < 3
@@ -162,19 +177,9 @@ extension TableFinder {
         if firstRecord == nil { firstRecord = place }
         groups.addRecord()
         totals?.addPlayer(reader)
-        if whole != nil || Self.isMarkdown(reader) || Self.hasFormulaText(reader) {
-          lines.add(whole ?? Self.cells(of: reader), at: place.line)
-          isClean = false
-        } else if reader.count > names.count, (names.count..<reader.count).allSatisfy({ Self.isBlank(reader.text($0)) })
-        {
-          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
-          isClean = false
-        } else if names.count > 1, reader.count > names.count, reader.count <= width, !options.isStrict,
-          !Self.isMarkdown(reader)
-        {
-          let column = (names.count..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? names.count
-          if unnamed == nil { unnamed = (reader.text(column), reader.location(of: column)) }
-          lines.add((0..<names.count).map { reader.text($0) }, at: place.line)
+        if let (cells, beyond) = recordCells(reader, whole, of: names.count, width: width) {
+          lines.add(cells, at: place.line)
+          if unnamed == nil { unnamed = beyond }
           isClean = false
         } else {
           lines.add(raw: reader.raw(), at: place.line)

@@ -127,6 +127,11 @@ package struct WideScores {
       let person = columns.person.filter { $0 < cells.count && !cells[$0].isEmpty }.map { cells[$0] }
         .joined(separator: " ")
       let filled = cells.count { !$0.isEmpty }
+      // The rule of a Markdown table.
+      if cells.allSatisfy({ $0.allSatisfy { ":- ".contains($0) } }) {
+        skip(row, .rule)
+        continue
+      }
       guard !person.isEmpty, filled > 1, !FooterWords.isTotal(person), !FooterWords.isCount(person) else {
         skip(row, .total)
         continue
