@@ -80,8 +80,8 @@ enum StaffWords {
   ]
   private static let absent: Set<String> = [
     "", "–", "—", "?", "tbd", "tba", "n/a", "na", "none", "geen", "kein", "noggeen", "nochkeine", "aucun",
-    "notyet",
-    "sinnúmero",
+    "notyet", "sinnúmero", "onbekend", "unknown", "unbekannt", "inconnu", "inconnue", "desconocido", "desconocida",
+    "sconosciuto", "sconosciuta",
   ]
 
   /// `Coach`, `Co-Trainer:`, `Coach/Manager` without its mark; also with what kind of it: `ass. coach`.
@@ -192,6 +192,8 @@ enum StaffWords {
     let text = FieldMap.plain(text.replacing(text: ":", with: ""))
     return groups.contains(text) || positions.contains(text)
   }
+  /// `Groep 5`, `Klasse 3b`: a part of a school between the rows of its pupils.
+  static func isClass(_ text: String) -> Bool { text.wholeMatch(of: Patterns.schoolClass) != nil }
   /// The delegate of a team is no player, that of a class is a pupil.
   static func isDelegate(_ text: String) -> Bool {
     ["délégué", "déléguée", "delegado", "delegada", "delegato", "delegata", "delegate", "suppléant", "suppléante"]
@@ -220,6 +222,9 @@ enum StaffWords {
 }
 
 private enum Patterns {
+  static let schoolClass = Pattern(
+    /(?:groep|group|groupe|gruppe|grupo|gruppo|klas|klasse|class|classe|clase|year|grade|form|jahrgang|curso):? ?\d{1,2} ?\p{L}?:?/
+      .ignoresCase())
   static let number = Pattern(/#?\d{1,3}[.)]?\s/)
   static let ordinal = Pattern(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
   static let shortened = Pattern(/(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase())
