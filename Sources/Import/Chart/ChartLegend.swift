@@ -48,7 +48,7 @@ struct ChartLegend {
       line.trimmed.hasPrefix("(") && line.trimmed.hasSuffix(")") ? String(line.trimmed.dropFirst().dropLast()) : line
     // `T = tirer R = rester D = doubler`
     for part in line.replacing(text: "  ", with: ";").replacing(Patterns.next, with: ";").split(whereSeparator: {
-      ",;|·•".contains($0)
+      ",;|·•\t".contains($0)
     }) {
       let text = String(part).trimmed
       guard !text.isEmpty else { continue }

@@ -75,8 +75,10 @@ enum DeckDoubt: Equatable {
       self = .birthdays
       return
     }
-    // A message with one result.
-    if lines.count < 7, let first = lines.first, ResultLine(first) != nil {
+    // A message, or a report, with one result.
+    if lines.count < 7,
+      lines.contains(where: { ResultLine($0) != nil || $0.firstMatch(of: Patterns.scoreOfGame) != nil })
+    {
       self = .games
       return
     }
@@ -97,9 +99,14 @@ enum DeckDoubt: Equatable {
       definitions.count > 2 && definitions.count(where: isSo) * 5 >= definitions.count * 4
     }
     func isTime(_ text: String) -> Bool { text.wholeMatch(of: Patterns.time) != nil }
+    // `14 (left early)`
+    func isNumber(_ text: String) -> Bool {
+      text.contains(where: \.isNumber)
+        && text.prefix { $0 != "(" }.allSatisfy { !$0.isLetter }
+    }
     if definitions.contains(where: isTime), nearlyAll({ isTime($0) || TableKind.isAbsence($0) }) {
       self = .times
-    } else if nearlyAll({ $0.allSatisfy { $0.isNumber || ".,:/-– ".contains($0) } }) {
+    } else if definitions.contains(where: isNumber), nearlyAll({ isNumber($0) || TableKind.isAbsence($0) }) {
       self = .numbers
     } else if !found.isUsual {
       self = .few(definitions.count, of: lines.count)
@@ -226,6 +233,8 @@ extension MessageText {
 }
 
 private enum Patterns {
+  /// `Lions – Hawks 54:63 (12:18, …)`
+  static let scoreOfGame = Pattern(/\p{L}.* [-–] \p{Lu}.* \d{1,3} ?[-–:] ?\d{1,3} ?\(\d{1,3} ?[-–:] ?\d{1,3}[,;)]/)
   static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
   static let scoreWithin = Pattern(/\s\d{1,3} ?[-–] ?\d{1,3}(?:\s|$)|\s\d{1,3} ?[-–] \p{L}.*\s\d{1,3}$/)
   static let clock = Pattern(/\[?\d{1,2}:\d\d(?:[.,]\d)?\]?\s/)

@@ -38,6 +38,8 @@ struct TermLines {
   let areNearlyAll: Bool
   /// What is behind the marks, of cards on lines.
   let definitions: [String]
+  /// Lines apart from the cards with another mark than all of those: `Let op: so woensdag!` below `la gare = het station`.
+  private var asides: Set<String> = []
 
   enum TwoLines {
     case labels, blocks
@@ -87,6 +89,9 @@ struct TermLines {
       return
     }
     onTwoLines = nil
+    // Questions and answers between cards of another form.
+    let labels = lines.compactMap { Self.label(of: $0)?.isQuestion }
+    if labels.contains(true), labels.contains(false) { return nil }
     let cards = lines.flatMap { $0.split(separator: ";") }.map { String($0).trimmed }.filter { !$0.isEmpty }
     let holdSemicolons =
       lines.count > 1 && lines.allSatisfy { $0.hasSuffix(";") } && cards.count > lines.count
@@ -121,14 +126,26 @@ struct TermLines {
       return
     }
     titleLines = Self.titleLines(all)
-    let (isListed, isApart) = (bulletsOnly, isSpaced)
-    var own = all.dropFirst(titleLines).filter { !$0.isEmpty && !Self.isHeading($0) }.drop { Self.pair(of: $0) == nil }
+    if !isSpaced { asides = Self.asides(all) }
+    let (isListed, isApart, asides) = (bulletsOnly, isSpaced, asides)
+    var own = all.dropFirst(titleLines).filter { !$0.isEmpty && !Self.isHeading($0) && !asides.contains($0) }.drop {
+      Self.pair(of: $0) == nil
+    }
     if isListed { own = own.filter { Self.withoutNumber($0) != $0 }[...] }
     if isApart { own = own.filter { Self.pair(of: $0) != nil }[...] }
     let pairs = own.compactMap { Self.pair(of: $0) }
     let withMark = Self.usualMark(own).map { mark in own.count { $0.contains(text: mark) } } ?? 0
     areNearlyAll = own.count - withMark <= max(1, own.count / 4) || own.count - pairs.count <= max(1, own.count / 10)
     definitions = pairs.map(\.definition)
+  }
+
+  private static func asides(_ lines: [String]) -> Set<String> {
+    let blocks = lines.split(whereSeparator: \.isEmpty)
+    let cards = lines.filter { pair(of: $0) != nil }
+    guard blocks.count > 1, let mark = usualMark(cards) else { return [] }
+    let others = Set(cards.filter { !$0.contains(text: mark) })
+    let alone = Set(blocks.filter { $0.count == 1 }.compactMap(\.first))
+    return others.count * 4 < cards.count && others.isSubset(of: alone) ? others : []
   }
 
   private static let fewestInMail = 5
@@ -211,6 +228,7 @@ struct TermLines {
   func pair(of card: String) -> (term: String, definition: String)? {
     if hasDoubleColons, !card.contains(text: "::") { return nil }
     if let markOfMail, !card.contains(text: markOfMail) { return nil }
+    if asides.contains(card.trimmed) { return nil }
     if hasHeadings && Self.isHeading(card) || tabsOnly && !card.utf8.contains(0x09) { return nil }
     if bulletsOnly, Self.withoutNumber(card) == card.trimmed { return nil }
     // `pedir (e→i)` has an arrow before its tab.

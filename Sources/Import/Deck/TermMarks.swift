@@ -10,9 +10,26 @@ extension TermLines {
   static func firstMarkRange(in card: String) -> Range<String.Index>? {
     // `der Lehrer, - = teacher`: the dash is a form of the word.
     let card = card.contains(text: ", - ") ? card.replacing(text: ", - ", with: ", _ ") : card
-    return marks.compactMap { card.firstRange(ofText: $0) }.min {
+    return firstMarkRange(of: withoutMarksInBrackets(card)) ?? firstMarkRange(of: card)
+  }
+
+  private static func firstMarkRange(of card: String) -> Range<String.Index>? {
+    marks.compactMap { card.firstRange(ofText: $0) }.min {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }
+  }
+
+  /// `poder (o__ue) – can` of `poder (o->ue) – can`, with as many bytes.
+  private static func withoutMarksInBrackets(_ card: String) -> String {
+    guard card.contains("("), card.contains(")") else { return card }
+    var isWithin = false
+    return String(
+      card.map { sign in
+        if sign == "(" { isWithin = true }
+        if sign == ")" { isWithin = false }
+        guard isWithin else { return sign }
+        return "-=:>".contains(sign) ? "_" : "–—→".contains(sign) ? "…" : sign
+      })
   }
 
   private static func firstMark(in card: String) -> String? { firstMarkRange(in: card).map { String(card[$0]) } }

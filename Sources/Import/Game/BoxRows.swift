@@ -206,8 +206,8 @@ struct BoxRows {
     guard roles.contains(role), let written = records.text(role) else { return nil }
     filled.insert(role)
     guard !Self.nothing.contains(written), !BoxAbsence.isNamed(written) else { return nil }
-    // `2/5 (40%)`
-    let text = written.hasSuffix("%)") ? String(written.prefix { $0 != "(" }).trimmed : written
+    // `2/5 (40%)`, `1/4 25%`
+    let text = written.replacing(Patterns.percentage, with: "")
     let isDate = SpreadsheetDate.isDate(text)
     if isDate, let pair = dated.pair(of: text) {
       paired.insert(role)
@@ -293,4 +293,8 @@ struct BoxRows {
     guard let text = written.map(CSVWriter.unguarded), !StaffWords.isAbsent(text) else { return nil }
     return try Jersey(WrittenNumber.digits(text) ?? text)
   }
+}
+
+private enum Patterns {
+  static let percentage = Pattern(/\s?\(?\d{1,3}(?:[.,]\d+)? ?%\)?$/)
 }
