@@ -33,7 +33,7 @@ extension Inspection {
   }
 
   /// What is said of a log that no import reads; nil if its first rows are no head of one.
-  private static func unreadLog(
+  static func unreadLog(
     _ head: [UInt8], _ origin: ByteSource.Origin, _ name: String, _ encoding: TextEncoding?
   ) throws(Diagnostic) -> Diagnostic? {
     // The source itself can be read only once.

@@ -96,6 +96,9 @@ enum UnreadLog: CaseIterable {
     self = found
   }
 
+  /// Whether its rows are players of a team, which a roster has too.
+  var isOfSport: Bool { self == .baseball || self == .handball }
+
   /// Why it cannot be imported.
   var refusal: MessageText {
     switch self {

@@ -178,6 +178,12 @@ package struct TableFinder {
     if kind.refusesLogs, options.headerRow == nil, let log = UnreadText(text.bytes, delimiter: shown) {
       try refuse(log)
     }
+    if kind.readsBoxes, !kind.refusesLogs,
+      let log = try Inspection.unreadLog(text.bytes, decoded.origin, name, nil)
+    {
+      isRefused = true
+      throw log
+    }
     // The row with the most known names shows what is missing, better than a title does.
     if !kind.keepsWords, let line = try likelyHeader(in: decoded, shown) {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)

@@ -88,7 +88,11 @@ extension TableKind {
   /// The header of a roster, with the columns of the user's map.
   package static func roster(_ map: FieldNames? = nil) -> TableKind {
     var kind = TableKind { names in
-      if RosterColumns.areNames(names) { return true }
+      if RosterColumns.areNames(names)
+        || UnreadLog(names)?.isOfSport == true && names.contains(where: RosterHeading.isName)
+      {
+        return true
+      }
       guard let map, !map.mapped.isEmpty else { return false }
       // Faults of a row that is not a header do not matter.
       return (try? RosterColumns(names, map, at: Location(file: ""))) != nil
