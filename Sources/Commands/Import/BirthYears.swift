@@ -15,6 +15,13 @@ extension RosterTitle {
     "benjamín", "alevín", "infantil", "cadete", "jahrgang", "jg", "geboortejaar", "annata", "born", "né", "nés",
   ]
 
+  /// Words of teams whose players are older, and of the year in which they leave school.
+  private static let others: Set<String> = [
+    "varsity", "jv", "school", "college", "university", "freshman", "freshmen", "sophomore", "sophomores", "seniors",
+    "senior",
+    "men", "women", "heren", "dames", "herren", "damen", "class", "promotion",
+  ]
+
   /// Whether the only year of a part of a title is one in which players of its age group were born, and not that of a season.
   static func isOfBirth(_ part: String, in title: String, on today: CalendarDate?) -> Bool {
     guard let today else { return false }
@@ -32,7 +39,7 @@ extension RosterTitle {
     if let limit = all.lazy.compactMap({ $0.wholeMatch(of: Patterns.squad).flatMap { Int($0.1) } }).first {
       return limit - 3...limit + 1 ~= age
     }
-    return all.contains(where: groups.contains)
+    return all.contains(where: groups.contains) && !all.contains(where: others.contains)
   }
 }
 
