@@ -82,7 +82,6 @@ struct ImportDeckCommand: RecordImport {
       var decks = DeckImport(
         into: book, of: input.name, whenKnown: policy, expecting: input.size, isDryRun: options.dryRun)
       let titled = deck == nil ? DeckTitle(of: input) : nil
-      if let titled { input.remarks.append(titled.remark) }
       let unnamed = titled?.name ?? stem(of: file)
       reader = try cards.read { pack in
         for index in 0..<pack.count {
@@ -94,6 +93,7 @@ struct ImportDeckCommand: RecordImport {
         rejections += pack.rejections
       }
       if !records.tables.strict, let fault = reader.faultWithoutCards(input.skipped) { throw fault }
+      if let titled, decks.names.contains(titled.name) { input.remarks.append(titled.remark) }
       // A deck without cards still is one.
       if decks.names.isEmpty { try decks.begin(deck ?? reader.title ?? unnamed) }
       for (name, details) in reader.details { try decks.give(details, to: deck ?? name ?? reader.title ?? unnamed) }
