@@ -62,6 +62,9 @@ struct Page: Sendable {
   private let sheet: MessageText
   private let escaping: Escaping
   private let steps: Int
+  /// How deep its steps are within one another, from 1.
+  private(set) var depth = 0
+  private var level = 0
   private var instructions: [Instruction] = []
   private var texts: [UInt8] = []
   private var fields: [Int] = []
@@ -73,7 +76,14 @@ struct Page: Sendable {
     add(steps)
   }
 
+  /// The number of its steps, with those within others.
+  var count: Int { instructions.count }
+
   private mutating func add(_ steps: [Step]) {
+    if steps.isEmpty { return }
+    level += 1
+    depth = max(depth, level)
+    defer { level -= 1 }
     for step in steps {
       switch step {
       case .text(let text):
