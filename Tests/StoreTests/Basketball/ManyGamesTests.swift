@@ -1,4 +1,5 @@
 import Basketball
+import Foundation
 import GRDB
 import Testing
 
