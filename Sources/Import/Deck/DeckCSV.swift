@@ -51,8 +51,10 @@ extension CellDeckReader {
     let isPlain = !hasHeader && map == nil
     let isGapped = isPlain && ClozeText(Array(names[0].utf8)).gaps > 0
     if isPlain, !isGapped { remarks.insert(Self.noHeader(names, columns, at: place), at: 0) }
+    // Our own file has its cards as they are.
+    let isOurs = names == Card.Face.allCases.map(\.field.name)
     let layout = Layout(
-      columns: columns, mayHaveGaps: true, isGapped: isGapped, saysNoType: true,
+      columns: columns, mayHaveGaps: !isOurs, isGapped: isGapped, saysNoType: !isOurs,
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
       skipsTermsAlone: true, skipsLinesAlone: delimiter == UInt8(ascii: "\t"))

@@ -163,8 +163,8 @@ struct RosterBuilder {
   private static func entry(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) -> RosterEntry {
     do {
       return try RosterEntry(
-        name: row.name, jersey: row[.jersey], position: row.present(.position), height: row.present(.height),
-        weight: row.present(.weight), grade: row.present(.grade), hometown: row[.hometown], key: row[.key],
+        name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
+        grade: row[.grade], hometown: row[.hometown], key: row[.key],
         given: row.given)
     } catch {
       let role = RosterRole.allCases.first { $0.fieldKey == error.field }

@@ -19,9 +19,6 @@ struct RosterRow {
     if !remarks.isEmpty { remarks.removeAll(keepingCapacity: true) }
   }
 
-  /// Nil also of a dash, or a word for what is not known.
-  func present(_ role: RosterRole) -> String? { self[role].flatMap { StaffWords.isAbsent($0) ? nil : $0 } }
-
   /// The full name: from its own text, or combined from its parts.
   var name: String {
     if let name = self[.name], self[.firstName] == nil { return wholeName(name) }
