@@ -28,7 +28,7 @@ enum HeaderLines {
       // A cell of a record is no part of a name.
       if !below.isEmpty, kind.isKnown(above), name == above, below != above { return nil }
       if isBelow, !below.isEmpty, !below.contains(where: \.isLetter) { return nil }
-      if isBelow, !below.isEmpty, above != below, !kind.isKnown(above.isEmpty ? below : both) { return nil }
+      if isBelow, !below.isEmpty, above != below, !kind.isKnown(both), !kind.isKnown(below) { return nil }
       names.append(name)
     }
     let (count, above) = (known(names, kind), known(upper, kind))

@@ -29,15 +29,18 @@ struct RowGroups {
   private(set) var isStaff = false
 
   mutating func addTitle(_ text: String, at line: Int) {
-    if !hasRecords { titles.append(Group(line: line, name: text)) }
+    if !hasRecords { titles.append(Group(line: line, name: Self.withoutMark(text))) }
   }
 
   mutating func addHeading(_ text: String, at line: Int) {
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
     // `CM1 (8 élèves)`
-    let name = String(text.replacing(Patterns.count, with: ""))
+    let name = String(Self.withoutMark(text).replacing(Patterns.count, with: ""))
     groups.append(Group(line: line, name: name.isEmpty ? text : name))
   }
+
+  /// `Lions` of Markdown's `### Lions`.
+  private static func withoutMark(_ text: String) -> String { String(text.replacing(Patterns.mark, with: "")) }
 
   /// Records a header that is repeated below a heading.
   mutating func addHeader() {
@@ -149,7 +152,7 @@ struct RowGroups {
   }
 
   /// `Owls` of `Owls:`, `Team: Owls`, `Team 2 - Owls` and `Owls — Coach: Kim Yates`.
-  private static func team(_ heading: String) -> String {
+  static func team(_ heading: String) -> String {
     if let name = StaffWords.beforeStaff(heading) { return team(name) }
     if let match = heading.firstMatch(of: Patterns.numberedTeam) {
       return team(String(match.1))
@@ -160,6 +163,7 @@ struct RowGroups {
 }
 
 private enum Patterns {
+  static let mark = Pattern(/^[#]{1,6}\x20/)
   /// `Lions (40)`
   static let points = Pattern(/\s?\(\d{1,3}\)$/)
   static let count = Pattern(/\s?\(\d+ \p{L}+\)$/)

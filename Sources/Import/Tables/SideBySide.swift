@@ -33,12 +33,19 @@ struct SideBySide {
     guard let (head, blocks) = found else { return nil }
     let names = Array(rows[head].cells[blocks[0]])
     let arePeople = kind.arePeople(names)
-    let teams = arePeople ? Self.headings(above: head, rows.map(\.cells), blocks) : nil
+    let areBoxes = kind.readsBoxes && BoxRole.areNames(names)
+    var teams = arePeople || areBoxes ? Self.headings(above: head, rows.map(\.cells), blocks) : nil
+    if areBoxes {
+      // The players of two teams are not those of one.
+      guard let named = teams?.map(RowGroups.team), Set(named).count == named.count else { return nil }
+      teams = named
+    }
     var others = rows[..<head].map { (line: $0.line, text: Self.text($0.cells), reason: SkippedLine.Reason.title) }
     var made = KeptLines(delimiter: delimiter)
     var lines = [rows[head].line]
     made.add(names + (teams == nil ? [] : ["team"]), at: 1)
     for (number, block) in blocks.enumerated() {
+      var periods = PeriodsBelow()
       for row in rows.dropFirst(head + 1) {
         var cells = Array(row.cells[min(block.lowerBound, row.cells.count)..<min(block.upperBound, row.cells.count)])
         cells += Array(repeating: "", count: block.count - cells.count)
@@ -47,6 +54,10 @@ struct SideBySide {
         guard filled > 1 || arePeople && kind.mayBeAlone(names[cells.firstIndex { !$0.isEmpty } ?? 0]) else {
           let text = Self.text(cells)
           others.append((row.line, text, StaffWords.isLabelled(text) ? .staff : .note))
+          continue
+        }
+        if periods.takes(cells, below: names, of: kind) {
+          others.append((row.line, Self.text(cells), .note))
           continue
         }
         // `Ass.`, `Totaal` in the column of the numbers.

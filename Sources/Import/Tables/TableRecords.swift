@@ -126,7 +126,7 @@ extension TableFinder {
       } else if isMarkdown, kind.readsBoxes, !Self.isMarkdown(reader), Self.text(of: reader).hasPrefix("#") {
         // `### Dockside Divas` above the players of the other team
         try skip(reader, .heading)
-        groups.addHeading(String(Self.text(of: reader).drop { "# ".contains($0) }), at: place.line)
+        groups.addHeading(Self.text(of: reader), at: place.line)
         isClean = false
       } else if isMarkdown && !Self.isMarkdown(reader) || isBelowStanding
         || isBelowGlossary && Self.cells(of: reader).count(where: { !$0.isEmpty }) < 3
@@ -138,7 +138,7 @@ extension TableFinder {
       {
         report(other, at: place, isBelow: true)
         (end, isClean) = (place.line, false)
-      } else if periods.takes(reader, below: names, of: kind) {
+      } else if periods.takes((0..<reader.count).map { reader.text($0) }, below: names, of: kind) {
         try skip(reader, .note)
         isClean = false
       } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
@@ -273,28 +273,5 @@ private struct TableApart {
     if isApart { isOther = reader.raw() != header && TableFinder.cells(of: reader).count != width }
     isApart = false
     return isOther
-  }
-}
-
-/// The points by period below the lines of a box: `1 2 3 4 F`, and a row for each of the two sides.
-private struct PeriodsBelow {
-  /// How many cells its rows have; nil above it.
-  private var width: Int?
-  private var rows = 0
-
-  /// Whether a row is one of them.
-  mutating func takes(_ reader: CSVReader, below names: [String], of kind: TableKind) -> Bool {
-    guard kind.readsBoxes, BoxRole.areNames(names) else { return false }
-    let cells = (0..<reader.count).map { reader.text($0).trimmed }.filter { !$0.isEmpty }
-    if let width {
-      rows += 1
-      return rows <= 2 && cells.count == width && cells.dropFirst().allSatisfy(FooterWords.isFigure)
-    }
-    let last = cells.last?.lowercased() ?? ""
-    guard cells.count > 2, ["f", "t", "tot", "total", "final", "totaal", "gesamt"].contains(last),
-      cells.dropLast().allSatisfy({ BoxRole.period(named: $0) != nil || Int($0).map { 1...8 ~= $0 } == true })
-    else { return false }
-    width = cells.count + 1
-    return true
   }
 }
