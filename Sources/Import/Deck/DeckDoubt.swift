@@ -77,7 +77,9 @@ enum DeckDoubt: Equatable {
     }
     // A message, or a report, with one result.
     if lines.count < 7,
-      lines.contains(where: { ResultLine($0) != nil || $0.firstMatch(of: Patterns.scoreOfGame) != nil })
+      lines.contains(where: { line in
+        ResultLine(line) != nil || line.utf8.count < 200 && line.firstMatch(of: Patterns.scoreOfGame) != nil
+      })
     {
       self = .games
       return

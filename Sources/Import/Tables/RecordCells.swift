@@ -21,7 +21,10 @@ extension TableFinder {
     let isPasted = reader.delimiter == UInt8(ascii: "\t") && !kind.keepsWords && !options.isStrict
     if reader.count > count {
       let isNamed = filled < count
-      guard isNamed || count > 1 && !options.isStrict && (reader.count <= width || isPasted) else { return nil }
+      let hasOwn = (0..<count).contains { !Self.isBlank(reader.text($0)) }
+      guard isNamed || count > 1 && !options.isStrict && (reader.count <= width || isPasted && hasOwn) else {
+        return nil
+      }
       let column = (count..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? count
       return (
         (0..<count).map { reader.text($0) }, isNamed ? nil : (reader.text(column), reader.location(of: column))
