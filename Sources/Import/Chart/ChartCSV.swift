@@ -121,7 +121,7 @@ enum ChartCSV {
     guard source.origin.sheet == nil, text.first != bar else { return nil }
     let lines = text.prefix(4_096).split(separator: UInt8(ascii: "\n"))
     if lines.contains(where: { $0.first == bar && $0.count { $0 == bar } > 9 }) { return bar }
-    return ";\t".utf8.first { mark in
+    return ";\t,".utf8.first { mark in
       lines.count > 3 && lines[0].count { $0 == mark } < 9 && lines.contains { $0.count { $0 == mark } > 9 }
     }
   }
