@@ -59,7 +59,7 @@ enum StaffWords {
     "titolari", "riserve", "panchina", "proeftraining", "proefspelers", "trial", "trialists", "essai", "probetraining",
   ]
   private static let captains: Set<String> = [
-    "c", "cc", "vc", "a", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
+    "c", "cc", "vc", "a", "k", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
     "mannschaftskapitän", "capitaine", "cap", "capitán", "capitana", "capitano",
   ]
   private static let positions: Set<String> = [

@@ -39,8 +39,10 @@ struct RowGroups {
     groups.append(Group(line: line, name: name.isEmpty ? text : name))
   }
 
-  /// `Lions` of Markdown's `### Lions`.
-  private static func withoutMark(_ text: String) -> String { String(text.replacing(Patterns.mark, with: "")) }
+  /// `Lions` of Markdown's `### Lions` and `**Lions**`.
+  private static func withoutMark(_ text: String) -> String {
+    String(text.replacing(text: "**", with: "").replacing(Patterns.mark, with: ""))
+  }
 
   /// Records a header that is repeated below a heading.
   mutating func addHeader() {

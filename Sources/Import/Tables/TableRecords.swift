@@ -123,8 +123,10 @@ extension TableFinder {
       } else if isMarkdown, apart.takes(reader, below: header, width: names.count) {
         try skip(reader, .note)
         isClean = false
-      } else if isMarkdown, kind.readsBoxes, !Self.isMarkdown(reader), Self.text(of: reader).hasPrefix("#") {
-        // `### Dockside Divas` above the players of the other team
+      } else if isMarkdown, kind.readsBoxes || kind.arePeople(names), !Self.isMarkdown(reader),
+        Self.isMarkdownHeading(Self.text(of: reader))
+      {
+        // `### Dockside Divas` above the players of another team
         try skip(reader, .heading)
         groups.addHeading(Self.text(of: reader), at: place.line)
         isClean = false

@@ -86,6 +86,11 @@ extension TableFinder {
 
   /// The names of a header: without line breaks and trailing empty cells.
   static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
+  /// Whether a line between tables is a heading: `## U14`, `**U14**`.
+  static func isMarkdownHeading(_ text: String) -> Bool {
+    text.hasPrefix("#") || text.count > 4 && text.hasPrefix("**") && text.hasSuffix("**")
+  }
+
     var names = cells(of: reader)
     let written = (0..<reader.count).map { reader.text($0) }
     while names.last?.allSatisfy(\.isWhitespace) == true { names.removeLast() }
