@@ -49,6 +49,7 @@ extension TableFinder {
         if spread.join(&cells, width: names.count) { whole = cells }
       }
       if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
+      let isHead = isMarkdown ? try apart.isHead(reader) : false
       if place.line == found.upperLine {
         upper = reader.raw()
         // A title may stand in the row of the groups: `Lions vs Hawks, Nov 8 2025`, then `Rebounds` above `OREB`.
@@ -143,7 +144,9 @@ extension TableFinder {
       } else if periods.takes((0..<reader.count).map { reader.text($0) }, below: names, of: kind) {
         try skip(reader, .note)
         isClean = false
-      } else if let reason = reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil) {
+      } else if let reason = isHead && (kind.keepsWords || kind.isHeader(Self.cells(of: reader)))
+        ? .header : reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil)
+      {
         try skip(reader, reason)
         if reason == .total, let warning = totals?.check(reader) { remarks.append(warning) }
         // `PTS,Points` below `Glossary`.
@@ -259,21 +262,5 @@ extension TableFinder {
       cells.dropFirst().allSatisfy({ $0.count < 20 && $0.dropFirst().allSatisfy { !$0.isNumber } })
     else { return nil }
     return title
-  }
-}
-
-/// Another table of a Markdown file, after a line of text: its columns are not those of the one that is read.
-private struct TableApart {
-  private var (isApart, isOther) = (false, false)
-
-  /// Whether a row is one of it.
-  mutating func takes(_ reader: CSVReader, below header: [UInt8], width: Int) -> Bool {
-    guard TableFinder.isMarkdown(reader) else {
-      (isApart, isOther) = (true, false)
-      return false
-    }
-    if isApart { isOther = reader.raw() != header && TableFinder.cells(of: reader).count != width }
-    isApart = false
-    return isOther
   }
 }

@@ -73,6 +73,8 @@ extension TableFinder {
     if text.contains(text: "](") { text = text.replacing(Patterns.link) { String($0.1) } }
     // `Noa Prieto *(lesionada)*`
     if text.hasSuffix(")*") || text.hasSuffix(")_") { text = text.replacing(Patterns.slanted) { String($0.1) } }
+    // `the *Terror*`
+    if text.contains("*") { text = text.replacing(Patterns.italics) { "\($0.1)\($0.2)" } }
     for mark in ["*", "_"] where text.count > 2 && text.hasPrefix(mark) && text.hasSuffix(mark) {
       text = String(text.dropFirst().dropLast())
     }
@@ -84,13 +86,13 @@ extension TableFinder {
       && reader.raw().first == UInt8(ascii: "|")
   }
 
-  /// The names of a header: without line breaks and trailing empty cells.
-  static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
   /// Whether a line between tables is a heading: `## U14`, `**U14**`.
   static func isMarkdownHeading(_ text: String) -> Bool {
     text.hasPrefix("#") || text.count > 4 && text.hasPrefix("**") && text.hasSuffix("**")
   }
 
+  /// The names of a header: without line breaks and trailing empty cells.
+  static func header(of reader: CSVReader) -> (names: [String], isClean: Bool) {
     var names = cells(of: reader)
     let written = (0..<reader.count).map { reader.text($0) }
     while names.last?.allSatisfy(\.isWhitespace) == true { names.removeLast() }
@@ -111,5 +113,6 @@ func decodedText(
 
 private enum Patterns {
   static let slanted = Pattern(/[*_](\([^*_]*\))[*_]$/)
+  static let italics = Pattern(/(^|[^\p{L}\d*])\*(\p{L}(?:[^*]*[\p{L}\d.!?])?)\*(?![\p{L}\d*])/)
   static let link = Pattern(/!?\[([^\]]*)\]\([^)]*\)/)
 }
