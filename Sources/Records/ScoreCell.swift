@@ -44,7 +44,7 @@ package struct ScoreCell: FieldValue, Hashable {
     "ot", "et", "overtime", "aet", "nv", "verlenging", "verl", "verlängerung", "ap", "prol", "prolongation",
     "prolongations", "pr", "prórroga", "dts",
   ]
-  private static let before: Set<String> = ["na", "nach", "after", "après", "dopo", "tras", "in", "by"]
+  package static let before: Set<String> = ["na", "nach", "after", "après", "dopo", "tras", "in", "by"]
   private static let absent: Set<String> = [
     "-", "–", "—", "?", "- -", "-:-", "tbd", "tba", "tbc", "tbp", "to be played", "not yet played", "upcoming",
     "nnb", "offen", "noch offen", "à venir", "por disputar", "n/a", "na", "vs", "v", "x", "nvt", "ng", "not played",

@@ -83,6 +83,19 @@ package struct ResultLine {
     return hasLetters && numbers + (1...3 ~= digits ? 1 : 0) > 1
   }
 
+  /// Without the pictures behind a score: `40-22 💪`.
+  static func withoutPictures(_ line: String) -> String {
+    guard let last = line.unicodeScalars.last, last.value > 0x2000 else { return line }
+    let rest = String(
+      line.reversed().drop { sign in
+        sign == " " || sign.unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0x2000 } ?? false
+      }.reversed())
+    guard let end = rest.last,
+      end.isNumber || end == ")" || ScoreCell.isOvertime(rest.split(separator: " ").last.map(String.init) ?? "")
+    else { return line }
+    return rest
+  }
+
   /// Without the `FT` of a game that is over.
   static func withoutEnd(_ line: String) -> String {
     guard let last = line.split(separator: " ").last,
@@ -116,7 +129,11 @@ package struct ResultLine {
       return line
     }
     // `Lions 41, Foxes 38, OT`
-    let score = String(line.dropLast(last.count)).trimmed
+    var score = String(line.dropLast(last.count)).trimmed
+    // `41-38 na verlenging`
+    if let word = score.split(separator: " ").last, ScoreCell.before.contains(word.lowercased()) {
+      score = String(score.dropLast(word.count)).trimmed
+    }
     return "\(score.hasSuffix(",") ? String(score.dropLast()) : score) (\(last))"
   }
 

@@ -37,7 +37,9 @@ struct ResultLines {
   ///
   /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
   init?(_ text: [UInt8], isGiven: Bool) {
-    let written = TextLines.all(of: text).map { ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)) }
+    let written = TextLines.all(of: text).map {
+      ResultLine.withoutPictures(ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)))
+    }
     let labelled = Self.labels(of: written)
     label = labelled.first
     let lines = labelled.lines
