@@ -42,7 +42,7 @@ struct ResultLines {
     }
     let labelled = Self.labels(of: written)
     label = labelled.first
-    let lines = labelled.lines
+    let lines = Self.spaced(labelled.lines)
     guard lines.count <= Self.maxLines else { return nil }
     let likely = lines.filter(ResultLine.maybe)
     guard likely.count > (isGiven ? 0 : 1) else { return nil }
@@ -143,6 +143,16 @@ extension ResultLines {
     return (bare, found[first].map { (first + 1, String($0.1)) })
   }
 
+  /// The lines with two spaces behind the division before each game, as in a column of its own: `MSE-1 Lions - Hawks 71-64`.
+  private static func spaced(_ lines: [String]) -> [String] {
+    let found = lines.map { $0.wholeMatch(of: Patterns.divided) }
+    let divisions = found.compactMap { $0?.1 }
+    guard Set(divisions).count > 1, divisions.count * 5 >= lines.count(where: ResultLine.maybe) * 4 else {
+      return lines
+    }
+    return zip(lines, found).map { line, match in match.map { "\($0.1)  \($0.2)" } ?? line }
+  }
+
   /// Whether a line between games is a heading of them: `Semis`, `POOL B`.
   private static func isHeading(_ text: String) -> Bool {
     !text.contains(where: \.isNumber) && text.split(separator: " ").count < 4 && text.last != "."
@@ -180,18 +190,22 @@ private struct ListedGame {
   init?(played line: String, isOwn: Bool) {
     guard ResultLine.maybe(line) else { return nil }
     let (line, clock) = Self.withoutClock(line)
-    let division = line.firstMatch(of: Patterns.division)
-    let games = division.map { String(line[$0.range.upperBound...]) } ?? line
+    let (division, games) = Self.divided(line)
     if isOwn {
       guard let found = OwnResultLine(line) else { return nil }
       (date, cells) = (found.date, [found.opponent, found.result])
     } else {
       guard let found = ResultLine(games) else { return nil }
-      // `X10-1    Reigers - Spirit`: both are teams of that division.
-      let teams = [found.home, found.away].map { team in division.map { "\(team) \($0.1)" } ?? team }
+      let teams = [found.home, found.away].map { team in division.map { "\(team) \($0)" } ?? team }
       (date, cells, result) = (found.date, teams + [found.score], found)
     }
     (time, location) = (clock, "")
+  }
+
+  /// A line without the division before it, whose both are teams: `X10-1    Reigers - Spirit`.
+  private static func divided(_ line: String) -> (division: String?, rest: String) {
+    guard let match = line.firstMatch(of: Patterns.division) else { return (nil, line) }
+    return (String(match.1), String(line[match.range.upperBound...]))
   }
 
   /// A line without the time of a game that was played, and the time, which is empty if there is none: `13:30 Uhr`, and what
@@ -221,8 +235,9 @@ private struct ListedGame {
       cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
       (time, location) = (game.time, game.location)
     } else {
-      guard let game = FixtureLine(rest, isTimed: own != nil || !status.isEmpty) else { return nil }
-      cells = game.teams + [status]
+      let (division, teams) = Self.divided(rest)
+      guard let game = FixtureLine(teams, isTimed: own != nil || !status.isEmpty) else { return nil }
+      cells = game.teams.map { team in division.map { "\(team) \($0)" } ?? team } + [status]
       (time, location) = (game.time, game.location)
     }
     date = day
@@ -264,7 +279,8 @@ private enum Patterns {
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
   static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
   static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
-  static let division = Pattern(/^([MVXUJDH][OSEU]?-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
+  static let division = Pattern(/^([MVXUJDH][OSEU]{0,2}-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
+  static let divided = Pattern(/([MVXUJDH][OSEU]{0,2}-?\d{1,2}(?:-\d{1,2})?) +(\p{L}.* [-–] .*)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
   static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
