@@ -26,6 +26,8 @@ struct BoxTitle {
   private(set) var date: (text: String, place: Location)?
   /// The score of a line without names: `Final score: 30 - 44 L`.
   private var final: ScoreCell?
+  /// That of the team of the lines, with a word for who won: `W 42-35`.
+  private var ownFinal: (own: Int, other: Int)?
   /// The points of the other team, in a row below the players.
   private var ofOthers: Int?
   /// Whether only the file's name has the date.
@@ -82,7 +84,8 @@ struct BoxTitle {
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
-    if let own = lines.lazy.compactMap({ Self.ownScore(of: $0.0) }).first { complete(byOwn: own, lines.map(\.0)) }
+    ownFinal = lines.lazy.compactMap { Self.ownScore(of: $0.0) }.first
+    if let ownFinal { complete(byOwn: ownFinal, lines.map(\.0)) }
     take(fileName: header)
     guard isHomeOpen else { return }
     let all = titles.map(\.text) + headings
@@ -224,6 +227,7 @@ struct BoxTitle {
   /// The points of the other team beside those of the lines, in a final score without names.
   func others(beside points: Int) -> Int? {
     if let ofOthers { return ofOthers }
+    if let ownFinal, ownFinal.own == points { return ownFinal.other }
     guard let first = final?.first, let second = final?.second, (first == points) != (second == points) else {
       return nil
     }
