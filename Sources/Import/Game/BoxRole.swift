@@ -49,7 +49,9 @@ package enum BoxRole: Int, FieldRole {
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
     case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa", "3m 3a"]
-    case .threePointersMade: ["3pm", "3fgm", "3ptm", "t3c", "3pc"] + ShotColumns.made(ShotColumns.threes)
+    case .threePointersMade:
+      ["3pm", "3fgm", "3ptm", "t3c", "3pc", "dont 3 pts", "dont 3 points", "dont à 3 pts"]
+        + ShotColumns.made(ShotColumns.threes)
     case .threePointersAttempted:
       ["3pa", "3fga", "3pta", "3pv", "t3i", "3pi"] + ShotColumns.attempted(ShotColumns.threes)
     case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta", "1m 1a"]
@@ -70,7 +72,8 @@ package enum BoxRole: Int, FieldRole {
       ] + ShotColumns.reboundsTotal
     case .assists:
       [
-        "ast", "assists", "a", "ass", "assist", "assis", "passes", "passes décisives", "pd", "asistencias", "asist",
+        "ast", "assists", "a", "ass", "assist", "assis", "passes", "passes décisives", "passes d", "pd", "asistencias",
+        "asist",
         "asi",
         "as",
         "vorlagen", "korbvorlagen",
@@ -102,7 +105,7 @@ package enum BoxRole: Int, FieldRole {
     case .minutes:
       [
         "min", "minutes", "mins", "mp", "minuten", "minutos", "minuti", "speeltijd", "spielzeit", "temps de jeu", "tps",
-        "tps de jeu", "tiempo", "temps", "tiempo jugado",
+        "tps de jeu", "tps jeu", "tiempo", "temps", "tiempo jugado",
       ]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")

@@ -55,7 +55,7 @@ private enum Patterns {
     /(?:opponents?|tegenstander|gegner|adversaires?|rival|avversari[oae]?)(?: (?:total|points|punten|punkte))? (\d{1,3})/
       .ignoresCase())
   static let final = Pattern(
-    /^(?:final(?: score)?|end|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|score final|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
+    /^(?:final(?: score)?|end|score final|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
       .ignoresCase())
   /// `52:47 Viertel 12:15, 14:8, 11:13, 15:11`
   static let periodsBehind = Pattern(
