@@ -67,7 +67,7 @@ extension RecordKind<KeyedScore> {
         "how long did it take you", "how many seconds", "duration seconds", "time seconds",
         "how long did you take", "what was your time", "your time", "seconds", "secs", "sec",
         "time (s)", "time s", "time sec", "time secs",
-        "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
+        "seconds taken", "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
       ],
       dutch: [
         "tijd", "seconden", "tijd (s)", "tijd (sec)", "tijd in seconden", "hoe lang", "hoe lang deed je erover",
@@ -88,7 +88,7 @@ extension RecordKind<KeyedScore> {
       aliases: [
         "min", "mins", "duration minutes", "time (min)", "time (minutes)", "time in minutes", "time (m ss)",
         "time (mm ss)",
-        "time (min sec)",
+        "time (min sec)", "minutes taken", "time taken (min sec)", "time taken (m ss)", "time taken (mm ss)",
       ],
       dutch: [
         "minuten", "tijd (min)", "tijd (minuten)", "tijd in minuten", "tijd (m ss)", "tijd (mm ss)", "tijd (min sec)",
