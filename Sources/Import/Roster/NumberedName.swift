@@ -17,6 +17,12 @@ enum WrittenNumber {
     return isNumber(rest) ? String(rest) : nil
   }
 
+  /// A text without what is before it in place of a number that is not known: `?? Milan Dijk`, `15. ?? Milan Dijk`,
+  /// `ohne Nr.: Mats Petersen`; nil of any other.
+  static func withoutUnknown(_ text: String) -> String? {
+    text.prefixMatch(of: Patterns.unknown).map { String(text[$0.range.upperBound...]) }
+  }
+
   static func isNumber(_ text: some StringProtocol) -> Bool {
     (1...3).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -155,4 +161,10 @@ func bareName(_ cell: String) -> String {
     name = NumberedName(marked.name)?.name ?? marked.name
   }
   return name
+}
+
+private enum Patterns {
+  static let unknown = Pattern(
+    /(?:(?:\d{1,3}[.)] ?)?\?{1,3} ?[-–—.:)]? ?|(?:ohne|geen|zonder|sans|sin|senza|no|without) (?:nr|nummer|rugnummer|rückennummer|number|numéro|numero|número|dorsal)\.? ?[:–-] ?)(?=\p{L})/
+      .ignoresCase())
 }

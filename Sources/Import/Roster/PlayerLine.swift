@@ -39,7 +39,7 @@ struct PlayerLine {
     var text = ContactAddress.removed(from: line)[...]
     text = text.trimmingPrefix(Patterns.bullet)
     // `? - Poppy Vance`: the number is not known yet.
-    text = text.trimmingPrefix(Patterns.unknownNumber)
+    if let known = WrittenNumber.withoutUnknown(String(text)) { text = known[...] }
     text = text.trimmingPrefix(Patterns.leadIn)
     hasContact = text != line && line.contains("@")
     if let match = text.prefixMatch(of: Patterns.number) {
@@ -267,7 +267,6 @@ private enum Patterns {
   static let yearAndHeight = Pattern(/\s\((?:19|20)\d\d, ([12]\d\d ?cm|[12][.,]\d\d ?m)\)/)
   static let remarkLast = Pattern(/(.+?) \((\p{Ll}+(?: (?:\p{L}\d{1,2}|[\p{L}'’.-]+))+)\)/)
   static let numberAndPosition = Pattern(/(\p{L}.* #\d{1,3}) ([\dA-Z]{1,3}(?:[\/,] ?[\dA-Z]{1,3})*)/)
-  static let unknownNumber = Pattern(/\? ?[-–—.:)]? +/)
   static let remark = Pattern(/\s\(([^()]+)\)$/)
   static let number = Pattern(/(#|no\.? |nr\.? |n[°º] ?)? ?(\d{1,3})([.):]|\s?[-–—](?=\s))?\s+/.ignoresCase())
   static let separator = Pattern(/\s{2,}|\s[-–—|]\s|\t|,\s/)

@@ -232,6 +232,10 @@ struct RosterHabits {
   private mutating func takeNumber(
     from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
   ) throws(Diagnostic) {
+    if role != .lastName, let bare = WrittenNumber.withoutUnknown(name) {
+      liberties.add(.jerseyNumber, .readWithoutNumber(name, as: bare), at: place(role))
+      name = bare
+    }
     guard role != .lastName, let found = NumberedName(name), !(found.isUnmarked && hasNumberColumn) else { return }
     defer { name = found.name }
     if isListNumbered {

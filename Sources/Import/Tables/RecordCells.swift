@@ -30,7 +30,9 @@ extension TableFinder {
         (0..<count).map { reader.text($0) }, isNamed ? nil : (reader.text(column), reader.location(of: column))
       )
     }
-    guard isPasted, 1..<count ~= reader.count else { return nil }
+    // `ohne Nr.: Mats Petersen` among `#4 Jonas Roß, Aufbau`
+    let isUnnumbered = reader.count == 1 && !kind.keepsWords && WrittenNumber.withoutUnknown(reader.text(0)) != nil
+    guard isPasted || isUnnumbered, 1..<count ~= reader.count else { return nil }
     return ((0..<count).map { $0 < reader.count ? reader.text($0) : "" }, nil)
   }
 }

@@ -76,7 +76,11 @@ extension TableFinder {
     if names.count > 1, kind.arePeople(names), StaffWords.beforeStaff(first) != nil { return .heading }
     // `Equipe B : Hawks` above the players of the other team
     if kind.readsBoxes, BoxRole.areNames(names), first.wholeMatch(of: Patterns.side) != nil { return .heading }
-    if names.count > 1 && first.contains(text: ": ") { return .note }
+    // `ohne Nr.: Mats Petersen` is a player.
+    if names.count > 1, first.contains(text: ": "), !kind.arePeople(names) || WrittenNumber.withoutUnknown(first) == nil
+    {
+      return .note
+    }
     if kind.arePeople(names) {
       // `Players`, `Trainers` above them, and `(C) = captain`.
       if names.count > 1, StaffWords.isGroup(first) || StaffWords.isStaff(first) || StaffWords.isClass(first) {
