@@ -82,7 +82,8 @@ extension Field where Value == String? {
 
   static func ownTeam(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "team", dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo", "squadra"], isExported: false, get)
+      "team", aliases: ["team name"], dutch: ["ploeg"], foreign: ["mannschaft", "équipe", "equipo", "squadra"],
+      isExported: false, get)
   }
 
   /// - Parameter others: names that other records have for something else.

@@ -33,6 +33,8 @@ struct JSONRecords {
   private var known: [(key: [UInt8], role: Int)] = []
   /// What is said around the lists of records.
   private let surroundings: [Surroundings]
+  /// Whether `start` is the day.
+  private let daysAreInStart: Bool
 
   init(
     _ source: ByteSource, named name: String, _ names: FieldNames, key: String, nests: Set<Int>,
@@ -44,6 +46,7 @@ struct JSONRecords {
     self.key = key
     self.nests = nests
     surroundings = source.origin.surroundings
+    daysAreInStart = source.origin.daysAreInStart
     start = Location(file: name, line: 1, column: 1)
     unseen = Set(names.mapped.map(\.column))
   }
@@ -181,7 +184,10 @@ struct JSONRecords {
     let position = members.count
     if position < known.count, known[position].key.elementsEqual(bytes[range]) { return known[position].role }
     let text = text(range)
-    let role = names.role(of: text) ?? -1
+    var role = names.role(of: text) ?? -1
+    if daysAreInStart, role >= 0, names.keys[role].name == "time", FieldMap.words(text) == "start" {
+      role = names.role(of: "date") ?? role
+    }
     unseen.remove(text)
     if role < 0, place != .start { remark(text, at: location) }
     if position < known.count {

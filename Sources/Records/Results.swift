@@ -95,7 +95,10 @@ extension RecordKind<ResultRow> {
       ]
     ) { $0.awayScore },
     Field(
-      "us", aliases: ["our score", "our points", "points", "points for", "for", "team score", "pf", "pts"],
+      "us",
+      aliases: [
+        "our score", "our points", "points", "points for", "for", "team score", "pf", "pts", "result for", "score for",
+      ],
       dutch: ["wij", "voor", "punten", "pnt", "ptn"],
       foreign: [
         "wir", "nous", "nosotros", "nosotras", "a favor", "favor", "noi", "punti fatti", "ptos", "puntos", "punkte",
@@ -107,7 +110,7 @@ extension RecordKind<ResultRow> {
       "them",
       aliases: [
         "their score", "their points", "rivals", "against", "agst", "points against", "opponent score", "opp score",
-        "pa",
+        "pa", "result against", "score against",
       ],
       dutch: ["zij", "tegen"],
       foreign: ["sie", "eux", "elles", "ellos", "ellas", "en contra", "contra", "loro", "punti subiti"],

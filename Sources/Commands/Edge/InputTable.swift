@@ -21,6 +21,9 @@ extension InputFile {
     if let kind, rows == nil, FileForm(head: head) == .json, tables?.strict != true {
       let (bytes, rest) = try source.peeking(TableFinder.maximumBytes + 1)
       (head, source) = (bytes, rest)
+      if let refusal = JSONRecordLists.gamesWithoutNames(bytes, named: name, encoding: options.encoding) {
+        throw refusal
+      }
       if let lists = JSONRecordLists(bytes, named: name, as: kind, encoding: options.encoding) {
         remarks += lists.remarks
         return try lists.source.peeking(1)

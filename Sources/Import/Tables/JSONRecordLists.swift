@@ -9,7 +9,7 @@ import Records
 /// What is not in the lists is blanked, so that each record stays in its place, and the lists become one.
 package struct JSONRecordLists {
   /// A list of objects.
-  private struct List {
+  struct List {
     /// The keys that lead to it.
     let path: [String]
     /// The places of its brackets.
@@ -20,6 +20,12 @@ package struct JSONRecordLists {
     let names: [String]
     /// Whether it has objects within.
     let isNested: Bool
+    /// Whether its days are under `start`, and nowhere else.
+    var daysAreInStart: Bool {
+      names.last == JSONRecordLists.dayInStart
+        && names.count { RecordKind.result.names.usual($0).map { RecordKind.result.columns[$0].key.name } == "date" }
+          == 1
+    }
     /// Of the objects around it, the nearest first.
     var members: [Surroundings.Member] = []
 
@@ -29,12 +35,15 @@ package struct JSONRecordLists {
     }
   }
 
+  /// What is noted of an object whose `start` has the day and the time.
+  static let dayInStart = "start date"
+
   /// The document as one list.
   package let source: ByteSource
   package let remarks: [Diagnostic]
 
-  private static let maxDepth = 12
-  private static let most = 2_000
+  static let maxDepth = 12
+  static let most = 2_000
 
   /// Nil if the document is read as it is: it has no such list, or a reader finds the list at its usual place.
   package init?(_ bytes: [UInt8], named name: String, as kind: TableKind, encoding: TextEncoding?) {
@@ -42,27 +51,17 @@ package struct JSONRecordLists {
     guard bytes.count <= TableFinder.maximumBytes, !FIBAReading.fits(bytes), !kind.keepsWords || kind.areCards,
       let text = try? decodedText(bytes, encoding: encoding, named: name)
     else { return nil }
-    let decoded = ByteSource(text.bytes, origin: ByteSource.Origin(encoding: text.encoding))
-    var finder = Finder()
-    do throws(Diagnostic) {
-      var json = try JSONReader(decoded, named: name)
-      let kind = try json.nextKind()
-      guard kind == .beginObject || kind == .beginArray else { return nil }
-      try finder.read(kind, &json, [])
-      // Text behind the document is JSON Lines, or a fault: its reader finds it.
-      guard try json.nextKind() == .end else { return nil }
-    } catch {
-      return nil
-    }
+    guard let lists = Self.lists(of: text.bytes, named: name, encoding: text.encoding) else { return nil }
     let shape = JSONShape(head: Array(text.bytes.prefix(DeckForm.headLength)))
-    let found = Self.chosen(among: finder.lists, as: kind, mayBeCards: shape.hasCardsOutOfReach)
+    let found = Self.chosen(among: lists, as: kind, mayBeCards: shape.hasCardsOutOfReach)
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
     let person = found.count == 1 ? Self.person(around: first) : nil
     let isUsual = found.count == 1 && (first.path.isEmpty || first.path == [kind.listKey(first.names)])
-    if isUsual, !first.isNested, person == nil { return nil }
+    if isUsual, !first.isNested, !first.daysAreInStart, person == nil { return nil }
     var origin = ByteSource.Origin(encoding: text.encoding)
     // What the records have, of which their kind is detected.
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
+    origin.daysAreInStart = first.daysAreInStart
     guard !kind.areCards else {
       self.source = ByteSource(blanked, origin: ByteSource.Origin(encoding: text.encoding))
       remarks = [Self.remark(found, named: name)]
@@ -91,6 +90,27 @@ package struct JSONRecordLists {
     }
     for member in list.members {
       if let key = member.names.first(where: isPerson) { return (Excerpt.quoted(member.text), Excerpt.quoted(key)) }
+    }
+    return nil
+  }
+
+  /// Why the games of a document cannot be read: their teams are numbers of another list. Nil of any other document.
+  package static func gamesWithoutNames(
+    _ bytes: [UInt8], named name: String, encoding: TextEncoding?
+  ) -> Diagnostic? {
+    guard bytes.count <= TableFinder.maximumBytes, !FIBAReading.fits(bytes),
+      let lists = lists(of: bytes, named: name, encoding: encoding)
+    else { return nil }
+    for list in lists {
+      // `team 1 id` is of an object in a list of two.
+      let ids = list.names.filter { !$0.contains(" ") && FieldMap.words($0).wholeMatch(of: Patterns.team) != nil }
+      let known = list.names.compactMap {
+        RecordKind.result.names.usual($0).map { RecordKind.result.columns[$0].key.name }
+      }
+      guard ids.count == 2, Set(known).isDisjoint(with: ["home", "away", "match", "opponent"]) else { continue }
+      return Diagnostic(
+        nil, .words(.gamesWithNames), found: .words(.gamesWithIDs(list.path.last ?? "", FieldMap.list(ids))),
+        at: list.begin)
     }
     return nil
   }
@@ -174,97 +194,6 @@ package struct JSONRecordLists {
   }
 }
 
-extension JSONRecordLists {
-  /// Goes through a document, and notes its lists of objects.
-  private struct Finder {
-    var lists: [List] = []
-
-    /// Reads a value whose first token was just returned.
-    ///
-    /// - Returns: of an object, the names that its columns would have.
-    @discardableResult
-    mutating func read(
-      _ kind: JSONKind, _ json: inout JSONReader, _ path: [String]
-    ) throws(Diagnostic) -> [String] {
-      guard json.depth <= JSONRecordLists.maxDepth, lists.count < JSONRecordLists.most else {
-        try json.skipValue(beginning: kind)
-        return []
-      }
-      switch kind {
-      case .beginObject: return try readObject(&json, path).names
-      case .beginArray:
-        try readArray(&json, path)
-        return []
-      default: return []
-      }
-    }
-
-    private mutating func readArray(_ json: inout JSONReader, _ path: [String]) throws(Diagnostic) {
-      let begin = json.location
-      var isNested = false
-      var names: [String]?
-      var areObjects = true
-      var count = 0
-      while true {
-        let kind = try json.nextKind()
-        if kind == .endArray { break }
-        areObjects = areObjects && kind == .beginObject
-        let found = try read(kind, &json, path)
-        // Names of two words with a space are those of objects within.
-        isNested = isNested || found.contains { $0.contains(" ") }
-        if names == nil { names = found }
-        count += 1
-      }
-      guard areObjects, let names, !names.isEmpty else { return }
-      lists.append(
-        List(path: path, begin: begin, end: json.location, count: count, names: names, isNested: isNested))
-    }
-
-    private mutating func readObject(
-      _ json: inout JSONReader, _ path: [String]
-    ) throws(Diagnostic) -> (names: [String], members: [Surroundings.Member]) {
-      let first = lists.count
-      var names: [String] = []
-      var members: [Surroundings.Member] = []
-      while try json.nextKind() == .key {
-        let key = json.text
-        let kind = try json.nextKind()
-        switch kind {
-        case .string, .number:
-          names.append(key)
-          let own = FieldMap.words(key)
-          let within = path.last.map { ["\(FieldMap.words($0)) \(own)"] } ?? []
-          if json.text.utf8.count <= 200 {
-            members.append(Surroundings.Member(names: [own] + within, text: json.text))
-          }
-        case .beginObject:
-          guard json.depth <= JSONRecordLists.maxDepth else {
-            try json.skipValue(beginning: kind)
-            continue
-          }
-          let (count, words) = (lists.count, FieldMap.words(key))
-          let inner = try readObject(&json, path + [key])
-          for name in inner.names { names += JSONNames.names(of: [words, FieldMap.words(name)]) }
-          // `"student": {"first": "Mila", "last": "de Boer"}` is a name.
-          if JSONNames.areOfPerson(inner.names) { names.append(key) }
-          // What an object beside a list says: `{"team": {"name": "Lions"}, "data": […]}`.
-          if count == lists.count, members.count < 100 {
-            let isTeam = Roster.isTeam("\(words) name")
-            members += inner.members.map {
-              Surroundings.Member(names: isTeam ? $0.names : Array($0.names.dropFirst()), text: $0.text)
-            }
-          }
-        case .beginArray:
-          try read(kind, &json, path + [key])
-          // Two objects are the two sides of a game.
-          if let list = lists.last, list.path == path + [key], list.count == 2 {
-            for side in ["team 1", "team 2"] { names += list.names.map { "\(side) \(FieldMap.words($0))" } }
-          }
-        default: names.append(key)
-        }
-      }
-      for index in lists.indices.dropFirst(first) { lists[index].members += members }
-      return (names, members)
-    }
-  }
+private enum Patterns {
+  static let team = Pattern(/(?:home|away|visitor|visiting|guest|team ?[12ab])(?: team)? id/.ignoresCase())
 }

@@ -3,6 +3,17 @@ import Records
 
 // What is reported of tables before their records are read, in every language.
 extension MessageText {
+  static let gamesWithNames = MessageText(
+    "games with the names of their teams", "wedstrijden met de namen van hun teams")
+  /// - Parameter ids: quoted.
+  static func gamesWithIDs(_ list: String, _ ids: MessageText) -> MessageText {
+    MessageText {
+      $0.pick(
+        "the list '\(list)', whose games have only ids for them: ",
+        "de lijst '\(list)', waarvan de wedstrijden daarvoor alleen id's hebben: ") + ids.text(in: $0)
+    }
+  }
+
   static func readAsWindows(_ words: [String]) -> MessageText {
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     return MessageText(
