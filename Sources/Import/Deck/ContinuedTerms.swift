@@ -16,7 +16,7 @@ struct ContinuedTerms {
   private static let maxBytes = 1 << 20
   private static let fewest = 3
 
-  /// Nil unless each line has a tab, or two, or goes on with the one above: it begins with the mark of a list, or a term that has no
+  /// Nil unless each line has a tab, or two, or goes on with the one above: it begins with the mark of a list, the one above ends with a comma or a semicolon, or a term that has no
   /// definition shows by its tab that lines without one are no terms. A heading or a line below a blank one does not go on, and each
   /// definition has a term.
   init?(_ text: [UInt8]) {
@@ -41,7 +41,7 @@ struct ContinuedTerms {
         // A heading is no part of the card above it.
         guard let last = cards.indices.last, !cards[last].back.isEmpty, !isBelowBlank,
           !TermLines.isHeading(String(line)),
-          keepsTabs || line.prefixMatch(of: Patterns.item) != nil
+          keepsTabs || line.prefixMatch(of: Patterns.item) != nil || Self.isOpen(cards[last].back)
         else { return nil }
         cards[last].back += "\n\(String(line).trimmed)"
         count += 1
@@ -61,6 +61,9 @@ struct ContinuedTerms {
     joined = (count, first)
     others = cards.filter { $0.back.isEmpty && !$0.front.isEmpty }.map { ($0.line, $0.front, .noDefinition) }
   }
+
+  /// Whether more follows a definition: `cell division that makes gametes;`
+  private static func isOpen(_ definition: String) -> Bool { definition.last.map { ",;:".contains($0) } ?? false }
 
   /// `allele` of `"allele"`.
   private static func unquoted(_ text: String) -> String {
