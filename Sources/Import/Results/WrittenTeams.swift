@@ -39,13 +39,17 @@ struct WrittenTeams {
     stage = staged.map { String($0.1) }
     let bare = staged.flatMap { staged in match.map { String($0[staged.range.upperBound...]) } } ?? match
     (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : bare)
-    (self.team, self.opponent) = (team, isOpponent ? match : opponent)
+    let other = isOpponent ? match : opponent
+    // `vs North Bend (Neutral)`
+    let neutral = place == nil ? other?.firstMatch(of: Patterns.neutral) : nil
+    (self.team, self.opponent) = (team, neutral.map { String($0.1) } ?? other)
     let isOwn = self.opponent != nil && home == nil && away == nil
     let saysVenue =
       place == nil
       && location.map { ($0.count > 2 || isOwn && ["h", "a"].contains($0.lowercased())) && Venue(written: $0) != nil }
         ?? false
-    (self.place, self.location) = saysVenue ? (location, nil) : (place, location)
+    (self.place, self.location) =
+      neutral != nil ? ("neutral", location) : saysVenue ? (location, nil) : (place, location)
   }
 
   /// `Hawks` of `Hawks *`.
@@ -140,6 +144,9 @@ struct WrittenTeams {
 }
 
 private enum Patterns {
+  static let neutral = Pattern(
+    /^(.+?) \((?:at )?(?:neutral(?: site| court| venue)?|neutraal|neutre|neutro|neutral[ae]r (?:ort|platz))\)$/
+      .ignoresCase())
   static let stage = Pattern(
     /^((?:(?:semi|quarter|demi|halb|viertel|halve|kwart|petite|kleine[s]?|troost)[- ]?)?(?:finals?|finale[ns]?|semifinal(?:es)?|cuartos|championship|consolation|play-?offs?|(?:3rd|third) place|place|platz|group|groep|gruppe|poule|pool|grupo)(?: [^:–]{1,20})?) ?: (?=\S)/
       .ignoresCase())
