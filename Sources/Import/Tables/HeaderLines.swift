@@ -27,7 +27,7 @@ enum HeaderLines {
       let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
       // A cell of a record is no part of a name.
       if !below.isEmpty, kind.isKnown(above), name == above, below != above { return nil }
-      if isBelow, !below.isEmpty, !below.contains(where: \.isLetter) { return nil }
+      if isBelow, !below.isEmpty, below != above, !below.contains(where: \.isLetter) { return nil }
       if isBelow, !below.isEmpty, above != below, !kind.isKnown(both), !kind.isKnown(below) { return nil }
       names.append(name)
     }
