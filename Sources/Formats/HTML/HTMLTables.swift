@@ -200,6 +200,7 @@ extension Workbook {
       case "p" where !open.isEmpty: open[open.count - 1].cell?.append(0x20)
       case let name where Self.headings.contains(name): openHeading = []
       case "div" where open.isEmpty && openHeading == nil && node.isLineWithDay: (openHeading, isInLine) = ([], true)
+      case "span" where isInLine: openHeading?.append(0x20)
       case "s", "del", "strike": if let last = open.indices.last { open[last].cell?.append(StruckText.begin) }
       case "br", "div", "li": if let last = open.indices.last { open[last].cell?.append(0x20) }
       default: break
