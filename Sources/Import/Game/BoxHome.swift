@@ -17,6 +17,14 @@ extension BoxTitle {
         {
           return home
         }
+        // `Friday, Nov. 13, 2026 at Ridgemont`
+        if let match = part.firstMatch(of: Patterns.place),
+          let home = sides.firstIndex(where: { side in
+            side.name.folded == String(match.1).folded
+          })
+        {
+          return home
+        }
       }
       let bare = VenueWords.withoutSide(line)
       guard bare != line, let found = index(of: bare) else { continue }
@@ -40,4 +48,8 @@ extension BoxTitle {
   private func index(of name: String) -> Int? {
     side(named: name).flatMap { side in sides.firstIndex { $0.name == side.name } }
   }
+}
+
+private enum Patterns {
+  static let place = Pattern(/\d,? (?:at|@) (\p{L}.*?)(?: (?:high school|hs|gym|gymnasium))?$/.ignoresCase())
 }
