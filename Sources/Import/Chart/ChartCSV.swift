@@ -41,6 +41,7 @@ enum ChartCSV {
       }
     }
     grid.laySurrenders()
+    grid.cells.refuseHighSurrenders()
     if !isOverlay {
       grid.cells.fillHardEnds()
       grid.cells.stand(on: .hard, 21, as: 20, ifRowStands: true, saying: .standAbove(20))

@@ -138,6 +138,15 @@ extension MessageText {
       "a date in place of a hand: '\(text)' read as \(hand)",
       "een datum in plaats van een hand: '\(text)' gelezen als \(hand)")
   }
+  static let noSurrender = MessageText(
+    "another move than to surrender, which nobody does with 18 or more",
+    "een andere zet dan opgeven, wat niemand doet met 18 of meer")
+  static func letterOfStand(_ letter: String) -> MessageText {
+    MessageText(
+      "if it means to stand, a line above the rows says so, as in '\(letter) = stand, H = hit'; a row for 17 is apart from 18",
+      "als die passen betekent, zegt een regel boven de rijen dat, zoals '\(letter) = passen, H = hit'; "
+        + "een rij voor 17 staat apart van 18")
+  }
   static let oneChart = MessageText("one chart", "één schema")
   static let secondChart = MessageText("the rows of a second one", "de rijen van een tweede")
   static let chartsApart = MessageText(

@@ -1,5 +1,6 @@
 import Blackjack
 import Diagnostics
+import Formats
 
 /// The part of a chart that says where to surrender, apart from the moves where that is not allowed: those are its other
 /// parts'.
@@ -46,5 +47,20 @@ extension ChartCells {
       default: .surrenderOrHit
       }
     replace(.always(action), in: cell)
+  }
+}
+
+extension ChartCells {
+  /// Refuses surrenders of hard 18 and more: the letter has another meaning then, as `R` in French, `rester`.
+  mutating func refuseHighSurrenders() {
+    let high = Chart.matrix.filter { cell in
+      guard cell.hand == .hard, cell.player > 17, case .always(let action) = entries[cell]?.code else { return false }
+      return [.surrenderOrHit, .surrenderOrStand, .surrenderOrSplit].contains(action)
+    }
+    guard let first = high.first, let entry = entries[first] else { return }
+    report(
+      Diagnostic(
+        .cell(first), .words(.noSurrender), found: .words(.inCells(Excerpt.quoted(entry.text), high.count)),
+        hint: .words(.letterOfStand(entry.text)), at: entry.place))
   }
 }

@@ -35,6 +35,7 @@ enum ChartText {
       if grid.cells.isFull { break }
     }
     grid.laySurrenders()
+    grid.cells.refuseHighSurrenders()
     if !isOverlay {
       grid.cells.fillHardEnds()
       for hand in [HandKind.hard, .soft] {
