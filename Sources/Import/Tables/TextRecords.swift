@@ -81,15 +81,13 @@ extension TableFinder {
   mutating func refuseMarks(_ decoded: ByteSource, _ delimiters: [UInt8]) throws(Diagnostic) {
     guard kind.readsScores, options.headerRow == nil, !options.isStrict else { return }
     for delimiter in delimiters {
-      var found: MarksTable?
-      do throws(Diagnostic) {
-        found = try MarksTable(decoded, named: name, delimiter: delimiter)
-      } catch {
-        // Rows that cannot be read are reported by the reader of their kind.
-      }
+      let found = Self.found(try MarksTable(decoded, named: name, delimiter: delimiter))
       if let found { throw refusal(ofMark: found.mark, at: found.place) }
     }
   }
+
+  /// What is found in rows; nil also where they cannot be read, which the reader of their kind reports.
+  static func found<Found>(_ find: @autoclosure () throws -> Found?) -> Found? { try? find() }
 
   func place(_ line: Int, _ decoded: ByteSource) -> Location {
     Location(file: name, sheet: decoded.origin.sheet, line: line, column: 1)
@@ -117,12 +115,7 @@ extension TableFinder {
   /// - Throws: a `Diagnostic` if the file is a cross table.
   mutating func refuseCrossTable(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) {
     guard kind.readsResults || kind.readsFixtures, options.headerRow == nil else { return }
-    var head: Location?
-    do throws(Diagnostic) {
-      head = try CrossTable.head(in: decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let head = Self.found(try CrossTable.head(in: decoded, named: name, delimiter: delimiter))
     guard let head else { return }
     isRefused = true
     throw Diagnostic(nil, .words(.gamesWithDays), found: .words(.crossTable), hint: .words(.listGames), at: head)
@@ -131,12 +124,7 @@ extension TableFinder {
   /// Passes on games in a column for each court; answers whether there are any.
   mutating func passCourts(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
     guard kind.readsFixtures, options.headerRow == nil, unsolved.isEmpty else { return false }
-    var found: CourtGrid?
-    do throws(Diagnostic) {
-      found = try CourtGrid(decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let found = Self.found(try CourtGrid(decoded, named: name, delimiter: delimiter))
     guard let grid = found else { return false }
     try pass(grid.table, grid.names, grid.others, .gamesOnCourts, decoded, lines: grid.lines)
     return true
@@ -147,12 +135,7 @@ extension TableFinder {
     guard options.headerRow == nil, !options.isStrict, unsolved.isEmpty, !kind.keepsWords || kind.areCards else {
       return false
     }
-    var found: SideBySide?
-    do throws(Diagnostic) {
-      found = try SideBySide(decoded, named: name, delimiter: delimiter, as: kind)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let found = Self.found(try SideBySide(decoded, named: name, delimiter: delimiter, as: kind))
     guard let tables = found else { return false }
     made(tables.table, lines: tables.lines, separatedBy: delimiter, .tablesBeside(tables.count), decoded)
     try skip(tables.others, decoded)
@@ -190,12 +173,7 @@ extension TableFinder {
 
   /// Passes on times in a column for each table, as a row for each; answers whether there are any.
   private mutating func passWideScores(_ decoded: ByteSource, _ shown: UInt8) throws(Diagnostic) -> Bool {
-    var found: WideScores?
-    do throws(Diagnostic) {
-      found = try WideScores(decoded, named: name, delimiter: shown)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let found = Self.found(try WideScores(decoded, named: name, delimiter: shown))
     guard let wide = found else { return false }
     if let refusal = wide.refusal {
       isRefused = true

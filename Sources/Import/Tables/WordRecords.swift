@@ -53,12 +53,7 @@ extension TableFinder {
 
   /// Passes on questions with choices.
   private mutating func passQuestions(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
-    var found: ChoiceQuestions?
-    do throws(Diagnostic) {
-      found = try ChoiceQuestions(decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let found = Self.found(try ChoiceQuestions(decoded, named: name, delimiter: delimiter))
     guard let questions = found else { return false }
     made(questions.table, .questionsWithChoices, decoded)
     try skip(questions.others, decoded)
@@ -67,12 +62,7 @@ extension TableFinder {
 
   /// Passes on the rows that a translator saved.
   private mutating func passTranslations(_ decoded: ByteSource, _ delimiter: UInt8) throws(Diagnostic) -> Bool {
-    var found: SavedTranslations?
-    do throws(Diagnostic) {
-      found = try SavedTranslations(decoded, named: name, delimiter: delimiter)
-    } catch {
-      // Rows that cannot be read are reported by the reader of their kind.
-    }
+    let found = Self.found(try SavedTranslations(decoded, named: name, delimiter: delimiter))
     guard let saved = found else { return false }
     let languages = (Excerpt.quoted(saved.languages.front), Excerpt.quoted(saved.languages.back))
     made(saved.table, lines: saved.lines, .translations(front: languages.0, back: languages.1), decoded)
