@@ -141,6 +141,12 @@ extension MessageText {
   static let noSurrender = MessageText(
     "another move than to surrender, which nobody does with 18 or more",
     "een andere zet dan opgeven, wat niemand doet met 18 of meer")
+  /// - Parameter code: quoted.
+  static func standsAbove17(_ code: String) -> MessageText {
+    MessageText(
+      "\(code) in a row of 17 and more: read as that of 17; 18 and more stand",
+      "\(code) in een rij voor 17 en meer: gelezen als die van 17; 18 en meer passen")
+  }
   static func letterOfStand(_ letter: String) -> MessageText {
     MessageText(
       "if it means to stand, a line above the rows says so, as in '\(letter) = stand, H = hit'; a row for 17 is apart from 18",

@@ -51,11 +51,26 @@ extension ChartCells {
 }
 
 extension ChartCells {
-  /// Refuses surrenders of hard 18 and more: the letter has another meaning then, as `R` in French, `rester`.
-  mutating func refuseHighSurrenders() {
-    let high = Chart.matrix.filter { cell in
+  /// Refuses surrenders of hard 18 and more: the letter has another meaning then, as `R` in French, `rester`. In a row `17+`,
+  /// `Rs` is that of 17, and the others stand.
+  ///
+  /// - Parameter inRows: only where a whole row surrenders, as in the text that is exported any cell may.
+  mutating func refuseHighSurrenders(inRows: Bool = false) {
+    var high = Chart.matrix.filter { cell in
       guard cell.hand == .hard, cell.player > 17, case .always(let action) = entries[cell]?.code else { return false }
       return [.surrenderOrHit, .surrenderOrStand, .surrenderOrSplit].contains(action)
+    }
+    let shared = high.filter { cell in
+      let seventeen = entries[Chart.Cell(hand: .hard, player: 17, dealer: cell.dealer)]
+      return entries[cell]?.code == .always(.surrenderOrStand) && entries[cell]?.place == seventeen?.place
+    }
+    if let first = shared.first, let entry = entries[first] {
+      for cell in shared { replace(.always(.stand), in: cell) }
+      report(Diagnostic(.note, .standsAbove17(Excerpt.quoted(entry.text)), at: entry.place))
+      high.removeAll(where: shared.contains)
+    }
+    if inRows {
+      high = high.filter { cell in high.count { $0.player == cell.player } == dealerUpcards.count }
     }
     guard let first = high.first, let entry = entries[first] else { return }
     report(

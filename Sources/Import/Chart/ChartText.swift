@@ -35,7 +35,7 @@ enum ChartText {
       if grid.cells.isFull { break }
     }
     grid.laySurrenders()
-    grid.cells.refuseHighSurrenders()
+    grid.cells.refuseHighSurrenders(inRows: true)
     if !isOverlay {
       grid.cells.fillHardEnds()
       for hand in [HandKind.hard, .soft] {
