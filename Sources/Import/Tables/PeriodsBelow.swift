@@ -13,9 +13,9 @@ struct PeriodsBelow {
   private static let totals: Set<String> = ["f", "t", "tot", "total", "final", "totaal", "gesamt"]
 
   /// Whether a row is one of them.
-  mutating func takes(_ row: [String], below names: [String], of kind: TableKind) -> Bool {
+  mutating func takes(_ row: @autoclosure () -> [String], below names: [String], of kind: TableKind) -> Bool {
     guard kind.readsBoxes, BoxRole.areNames(names) else { return false }
-    let cells = row.map(\.trimmed).filter { !$0.isEmpty }
+    let cells = row().map(\.trimmed).filter { !$0.isEmpty }
     if let width {
       rows += 1
       return rows <= 2 && cells.count == width && cells.dropFirst().allSatisfy(FooterWords.isFigure)

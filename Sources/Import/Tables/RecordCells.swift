@@ -16,10 +16,10 @@ extension TableFinder {
     if whole != nil || Self.isMarkdown(reader) || Self.hasFormulaText(reader) {
       return (whole ?? Self.cells(of: reader), nil)
     }
-    let filled = (0..<reader.count).last { !Self.isBlank(reader.text($0)) } ?? 0
     // What is copied from a page or a worksheet has no tabs behind the last cell that is filled.
     let isPasted = reader.delimiter == UInt8(ascii: "\t") && !kind.keepsWords && !options.isStrict
     if reader.count > count {
+      let filled = (0..<reader.count).last { !Self.isBlank(reader.text($0)) } ?? 0
       let isNamed = filled < count
       let hasOwn = (0..<count).contains { !Self.isBlank(reader.text($0)) }
       guard isNamed || count > 1 && !options.isStrict && (reader.count <= width || isPasted && hasOwn) else {
