@@ -156,7 +156,10 @@ package struct ScoreCell: FieldValue, Hashable {
       isMarked = true
       return true
     }
-    isForfeit = Self.isForfeit(word)
+    // `20 - 0 (F)`
+    isForfeit =
+      Self.isForfeit(word)
+      || ["f", "p"].contains(word.lowercased()) && [first, second].contains(20) && [first, second].contains(0)
     if isForfeit { return true }
     if Self.isOvertime(word) {
       remark = word

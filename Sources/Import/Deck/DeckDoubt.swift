@@ -216,8 +216,10 @@ extension MessageText {
           + "speler, en 'scorebook import deck \(file)' leest de maanden als kaarten")
     case .times:
       MessageText(
-        "names and times; 'scorebook import scores \(file)' reads scores, 'scorebook import deck \(file)' cards",
-        "namen en tijden; 'scorebook import scores \(file)' leest scores, 'scorebook import deck \(file)' kaarten")
+        "names and times; 'scorebook import scores \(file)' reads scores, or says what they lack, 'scorebook import deck \(file)' "
+          + "cards",
+        "namen en tijden; 'scorebook import scores \(file)' leest scores, of zegt wat eraan ontbreekt, 'scorebook import deck "
+          + "\(file)' kaarten")
     case .numbers:
       MessageText(
         "texts and numbers, which may be anything; 'scorebook import deck \(file)' reads them as cards",

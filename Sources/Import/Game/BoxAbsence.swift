@@ -7,7 +7,7 @@ enum BoxAbsence {
     "afwezig", "geblesseerd", "n/a", "nicht gespielt", "nicht eingesetzt", "ohne einsatz", "verletzt", "n'a pas joué",
     "pas joué",
     "non joué", "non entrée", "non entré", "blessée", "blessé", "no jugó", "no jugo", "no juega", "lesionado",
-    "lesionada", "np", "n.p.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
+    "lesionada", "np", "n.p.", "npj", "n.p.j.", "ng", "n.g.", "nt", "ne", "non entrato", "non entrata",
   ]
 
   /// `DNP`, also with a reason behind it: `DNP-COACH'S DECISION`.

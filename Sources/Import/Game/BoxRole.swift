@@ -86,7 +86,8 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .blocks:
       [
-        "blk", "blocks", "bs", "contres", "ctr", "ct", "tapones", "tap", "tapones a favor", "geblokte schoten",
+        "blk", "blocks", "blocked shots", "bs", "contres", "ctr", "ct", "tapones", "tap", "tapones a favor",
+        "geblokte schoten",
         "stoppate",
       ]
     case .turnovers:
@@ -105,7 +106,7 @@ package enum BoxRole: Int, FieldRole {
     case .minutes:
       [
         "min", "minutes", "mins", "mp", "minuten", "minutos", "minuti", "speeltijd", "spielzeit", "temps de jeu", "tps",
-        "tps de jeu", "tps jeu", "tiempo", "temps", "tiempo jugado",
+        "minutes played", "tps de jeu", "tps jeu", "tiempo", "temps", "tiempo jugado",
       ]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")

@@ -9,20 +9,23 @@ enum ShotColumns {
     "total tirs", "tirs", "tiri dal campo",
   ]
   static let twos = [
-    "2p", "2pt", "2pts", "2 pt", "2fg", "2pt fg", "two pointers", "2 pointers", "2 pts", "2 points", "tweepunters",
+    "2p", "2pt", "2pts", "2 pt", "2fg", "2pt fg", "two pointers", "two points", "two point", "2 pointers", "2 pts",
+    "2 points", "tweepunters",
     "2 punters",
     "2 punten", "2er", "zweier", "2 punkte", "tirs à 2 pts", "tirs à 2 points", "tirs 2 pts", "tirs 2pts", "tirs à 2",
     "t2",
     "tiros de 2", "tiros 2", "2 puntos", "dobles", "tc2", "tiri da 2",
   ]
   static let threes = [
-    "3p", "3pt", "3pts", "3 pt", "3fg", "3pt fg", "three pointers", "3 pointers", "3 pts", "3 points", "driepunters",
+    "3p", "3pt", "3pts", "3 pt", "3fg", "3pt fg", "three pointers", "three points", "three point", "3 pointers",
+    "3 pts", "3 points", "driepunters",
     "3 punters", "3 punten", "3er", "dreier", "3 punkte", "tirs à 3 pts", "tirs à 3 points", "tirs 3 pts", "tirs 3pts",
     "tirs à 3",
     "t3", "tiros de 3", "tiros 3", "3 puntos", "triples", "tc3", "tiri da 3",
   ]
   static let free = [
-    "ft", "free throws", "vrije worpen", "vw", "freiwürfe", "fw", "lancers francs", "lf", "tiros libres", "libres",
+    "ft", "free throws", "free throw", "1p", "1pt", "vrije worpen", "vw", "freiwürfe", "fw", "lancers francs", "lf",
+    "tiros libres", "libres",
     "tl", "t1", "tiri liberi",
   ]
 

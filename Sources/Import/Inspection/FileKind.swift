@@ -124,6 +124,13 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     return named.isSuperset(of: ["date", "opponent"])
   }
 
+  /// Whether columns are for the day of each game and both of its teams.
+  private static func namesBothTeams(_ columns: [String]) -> Bool {
+    let kind = RecordKind.fixture
+    let named = Set(columns.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
+    return named.isSuperset(of: ["date", "home", "away"])
+  }
+
   /// Whether a cell is a day or a score, and so names no column: `Opponent,Hawks,Date,10/3/2026` is above another table.
   private static func isValue(_ cell: String) -> Bool {
     cell.utf8.contains { 0x30...0x39 ~= $0 } && (ResultLine.isDate(cell) || ScoreCell(cell) != nil)
@@ -137,6 +144,8 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     if RecordKind.result.isNamed(by: RecordKind.distinct(names)), !names.contains(where: isValue) { return .results }
     let isDeck = names.contains { [.back, .translation].contains(DeckRole.named($0.trimmed)?.role) }
     if RecordKind.review.isNamed(by: names), !isDeck { return .reviews }
+    // `Tafel` is who sits at the scorer's table, beside both teams.
+    if namesBothTeams(names) { return nil }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
     // Answers to a form about a table, without the time that was taken.

@@ -115,6 +115,7 @@ struct FixtureLine {
     // `9:00am - 10:00am Lions vs Hawks`
     let text = text.replacing(Patterns.until) { "\($0.1) " }
     guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text), !Self.isGathering(text),
+      text.firstMatch(of: Patterns.later) == nil,
       let match = text.replacing(Patterns.openEnd, with: "").firstMatch(of: Patterns.game)
     else { return nil }
     let time = match.1.map(Self.time)
@@ -210,6 +211,10 @@ struct FixtureLine {
 }
 
 private enum Patterns {
+  /// What is in the week after: the day above is not its.
+  static let later = Pattern(
+    /^(?:volgende week|next week|nächste woche|la semaine prochaine|semaine prochaine|la próxima semana|la prossima settimana)\b/
+      .ignoresCase())
   /// `new date TBD`, which is no place.
   static let newDay = Pattern(
     /^(?:new|nieuwe?|neuer?|nouvelle|nueva|nuova) (?:date|datum|termin|fecha|data|time|tijd|uhrzeit|heure|hora|ora)\b/

@@ -165,6 +165,6 @@ func bareName(_ cell: String) -> String {
 
 private enum Patterns {
   static let unknown = Pattern(
-    /(?:(?:\d{1,3}[.)] ?)?\?{1,3} ?[-–—.:)]? ?|(?:ohne|geen|zonder|sans|sin|senza|no|without) (?:nr|nummer|rugnummer|rückennummer|number|numéro|numero|número|dorsal)\.? ?[:–-] ?)(?=\p{L})/
+    /(?:(?:\d{1,3}[.)] ?)?#?\?{1,3} ?[-–—.:)]? ?|#?tb[ad] |#--? |(?:ohne|geen|zonder|sans|sin|senza|no|without) (?:nr|nummer|rugnummer|rückennummer|number|numéro|numero|número|dorsal)\.? ?[:–-] ?)(?=\p{L})/
       .ignoresCase())
 }

@@ -2,6 +2,8 @@ import People
 
 /// Headers of two lines, and names that occur twice.
 enum HeaderLines {
+  private static let days: Set<String> = ["date", "datum", "fecha", "data"]
+
   /// The names of two lines together, as in `Date of,Jersey` above `birth,number`; nil if the two say no more than one of
   /// them, or if the lower one holds more than names.
   ///
@@ -25,8 +27,10 @@ enum HeaderLines {
       let both = above == below ? below : "\(above) \(below)".trimmed
       let choices = [both, below, above].filter { !$0.isEmpty }
       let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
-      // A cell of a record is no part of a name.
-      if !below.isEmpty, kind.isKnown(above), name == above, below != above { return nil }
+      // A cell of a record is no part of a name, but `Date` below `Naissance` is.
+      if !below.isEmpty, kind.isKnown(above), name == above, below != above, !days.contains(below.lowercased()) {
+        return nil
+      }
       if isBelow, !below.isEmpty, below != above, !below.contains(where: \.isLetter) { return nil }
       if isBelow, !below.isEmpty, above != below, !kind.isKnown(both), !kind.isKnown(below) { return nil }
       names.append(name)

@@ -25,6 +25,7 @@ extension TableFinder {
     var absence = names.isEmpty ? nil : kind.absence(names)
     var repeated: RepeatedCells?
     var spread: SpreadCells?
+    var nameParts: NameParts?
     var totals = kind.readsBoxes && !names.isEmpty ? BoxTotals(names) : nil
     isPassed = true
     /// The lines that are not empty.
@@ -49,6 +50,11 @@ extension TableFinder {
         if spread.join(&cells, width: names.count) { whole = cells }
       }
       if !unsolved.isEmpty, !Self.isBlank(reader) { seen.insert(place.line) }
+      if let nameParts {
+        var cells = whole ?? Self.cells(of: reader)
+        nameParts.join(&cells)
+        whole = cells
+      }
       let isHead = isMarkdown ? try apart.isHead(reader) : false
       if place.line == found.upperLine {
         upper = reader.raw()
@@ -79,6 +85,10 @@ extension TableFinder {
         width = reader.count
         plainNames = kind.distinct(found.names ?? written.names)
         names = HeaderLines.distinct(plainNames, kind)
+        if kind.readsScores, !options.isStrict, FileKind(columns: names) == .scores, let parts = NameParts(names) {
+          parts.rename(&names)
+          nameParts = parts
+        }
         if kind.readsResults, RecordKind.namingWinners(written.names) != nil {
           remarks.append(Diagnostic(.note, .winnersAsHome, at: place))
         }
