@@ -68,7 +68,7 @@ struct ChoiceLines {
     (table, self.lines, self.others) = (kept.bytes, lines, others)
   }
 
-  /// The choices of `a) Lyon`, or of `a) Lyon  b) Paris` on one line, whose letters go on from those before; nil of any other line.
+  /// The choices of `a) Lyon`, or of `a) Lyon  b) Paris` on one line, whose letters follow those before; nil of any other line.
   private static func choices(of line: String, after count: Int) -> [String]? {
     let marks = line.matches(of: Patterns.choice)
     guard let first = marks.first, first.range.lowerBound == line.startIndex else { return nil }

@@ -16,9 +16,9 @@ struct ContinuedTerms {
   private static let maxBytes = 1 << 20
   private static let fewest = 3
 
-  /// Nil unless each line has a tab, or two, or goes on with the one above: it begins with the mark of a list, the one above ends with a comma or a semicolon, or a term that has no
-  /// definition shows by its tab that lines without one are no terms. A heading or a line below a blank one does not go on, and each
-  /// definition has a term.
+  /// Nil unless each line has a tab, or two, or continues the one above: it begins with the mark of a list, the one above ends
+  /// with a comma or a semicolon, or a term that has no definition shows by its tab that lines without one are no terms. A heading
+  /// or a line below a blank one continues nothing, and each definition has a term.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes, text.contains(0x09) else { return nil }
     let lines = TextLines.all(of: text)

@@ -164,8 +164,7 @@ struct RosterBuilder {
     do {
       return try RosterEntry(
         name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
-        grade: row[.grade], hometown: row[.hometown], key: row[.key],
-        given: row.given)
+        grade: row[.grade], hometown: row[.hometown], key: row[.key], given: row.given)
     } catch {
       let role = RosterRole.allCases.first { $0.fieldKey == error.field }
       let fault = role.map { error.naming($0.fieldKey) } ?? error
