@@ -21,10 +21,7 @@ extension InputFile {
     if let kind, rows == nil, FileForm(head: head) == .json, tables?.strict != true {
       let (bytes, rest) = try source.peeking(TableFinder.maximumBytes + 1)
       (head, source) = (bytes, rest)
-      if let refusal = JSONRecordLists.gamesWithoutNames(bytes, named: name, encoding: options.encoding) {
-        throw refusal
-      }
-      if let lists = JSONRecordLists(bytes, named: name, as: kind, encoding: options.encoding) {
+      if let lists = try JSONRecordLists(bytes, named: name, as: kind, encoding: options.encoding) {
         remarks += lists.remarks
         return try lists.source.peeking(1)
       }
@@ -103,10 +100,9 @@ extension InputFile {
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets, legends: book.legends) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
     if sheet.hasMovesOfClasses { remarks.append(Diagnostic(.note, .movesOfClasses, at: Location(file: name))) }
-    // Two that were joined have both names.
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
-    let names = chartParts.isEmpty ? sheet.name.split(separator: " + ").map(String.init) + read : read
-    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !names.contains($0.name) }
+    let used = Set(read + sheet.parts)
+    let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !used.contains($0.name) }
     if self.sheet == nil, let lists = listSheets, lists.names.contains(sheet.name) {
       otherSheets = others.map(\.name).filter { !lists.names.contains($0) }
       remarks.append(

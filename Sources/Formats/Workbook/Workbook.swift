@@ -26,6 +26,9 @@ package struct Workbook: Sendable {
     /// tables; and its caption. The nearest last.
     package var headings: [String] = []
 
+    /// The names of the tables that it was joined of; none of any other.
+    package fileprivate(set) var parts: [String] = []
+
     /// Whether the cells of a page's table have no text, and have the moves of a chart that their classes name.
     package var hasMovesOfClasses = false
 
@@ -99,8 +102,9 @@ package struct Workbook: Sendable {
 
 extension Workbook.Sheet {
   /// A table that is made of others.
-  package init(name: String, csv: [UInt8], headings: [String]) {
-    self.init(name: name, isHidden: false, csv: csv, headings: headings)
+  package init(joining parts: [String], csv: [UInt8], headings: [String]) {
+    self.init(name: parts.joined(separator: " + "), isHidden: false, csv: csv, headings: headings)
+    self.parts = parts
   }
 }
 

@@ -21,7 +21,7 @@ extension Workbook {
       csv += "\n\n".utf8
     }
     return Sheet(
-      name: boxes.map(\.name).joined(separator: " + "), csv: csv,
+      joining: boxes.map(\.name), csv: csv,
       headings: [title].compactMap(\.self)
         + (Self.box(in: boxes[0])?.team == nil ? boxes[0].headings.dropLast() : boxes[0].headings[...]))
   }

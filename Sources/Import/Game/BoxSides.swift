@@ -35,7 +35,7 @@ extension Workbook {
       for line in side.lines { writer.write(line) }
       writer.write([""])
     }
-    return Sheet(name: sides.map(\.name).joined(separator: " + "), csv: writer.bytes, headings: [])
+    return Sheet(joining: sides.map(\.name), csv: writer.bytes, headings: [])
   }
 
   /// What a worksheet has above its header, and from there on; nil without a header of box lines.

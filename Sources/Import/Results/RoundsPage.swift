@@ -24,7 +24,7 @@ extension Workbook {
       if csv.last != 0x0A { csv.append(0x0A) }
     }
     return Sheet(
-      name: rounds.map(\.name).joined(separator: " + "), csv: csv,
+      joining: rounds.map(\.name), csv: csv,
       headings: [title].compactMap(\.self) + rounds[0].headings.dropLast())
   }
 }

@@ -29,6 +29,16 @@ package struct JSONRecordLists {
     /// Of the objects around it, the nearest first.
     var members: [Surroundings.Member] = []
 
+    /// Why its games cannot be read: their teams are numbers of another list. Nil of any other list.
+    fileprivate var lackOfNames: Diagnostic? {
+      // `team 1 id` is of an object in a list of two.
+      let ids = names.filter { !$0.contains(" ") && FieldMap.words($0).wholeMatch(of: Patterns.team) != nil }
+      let known = names.compactMap { RecordKind.result.names.usual($0).map { RecordKind.result.columns[$0].key.name } }
+      guard ids.count == 2, Set(known).isDisjoint(with: ["home", "away", "match", "opponent"]) else { return nil }
+      return Diagnostic(
+        nil, .words(.gamesWithNames), found: .words(.gamesWithIDs(path.last ?? "", FieldMap.list(ids))), at: begin)
+    }
+
     func holds(_ other: List) -> Bool {
       (begin.line, begin.column) < (other.begin.line, other.begin.column)
         && (other.end.line, other.end.column) < (end.line, end.column)
@@ -46,12 +56,17 @@ package struct JSONRecordLists {
   static let most = 2_000
 
   /// Nil if the document is read as it is: it has no such list, or a reader finds the list at its usual place.
-  package init?(_ bytes: [UInt8], named name: String, as kind: TableKind, encoding: TextEncoding?) {
+  ///
+  /// - Throws: a `Diagnostic` if the document has games that name no teams.
+  package init?(
+    _ bytes: [UInt8], named name: String, as kind: TableKind, encoding: TextEncoding?
+  ) throws(Diagnostic) {
     // The shots of a game are no list of players.
     guard bytes.count <= TableFinder.maximumBytes, !FIBAReading.fits(bytes), !kind.keepsWords || kind.areCards,
       let text = try? decodedText(bytes, encoding: encoding, named: name)
     else { return nil }
     guard let lists = Self.lists(of: text.bytes, named: name, encoding: text.encoding) else { return nil }
+    if let refusal = lists.lazy.compactMap(\.lackOfNames).first { throw refusal }
     let shape = JSONShape(head: Array(text.bytes.prefix(DeckForm.headLength)))
     let found = Self.chosen(among: lists, as: kind, mayBeCards: shape.hasCardsOutOfReach)
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
@@ -90,27 +105,6 @@ package struct JSONRecordLists {
     }
     for member in list.members {
       if let key = member.names.first(where: isPerson) { return (Excerpt.quoted(member.text), Excerpt.quoted(key)) }
-    }
-    return nil
-  }
-
-  /// Why the games of a document cannot be read: their teams are numbers of another list. Nil of any other document.
-  package static func gamesWithoutNames(
-    _ bytes: [UInt8], named name: String, encoding: TextEncoding?
-  ) -> Diagnostic? {
-    guard bytes.count <= TableFinder.maximumBytes, !FIBAReading.fits(bytes),
-      let lists = lists(of: bytes, named: name, encoding: encoding)
-    else { return nil }
-    for list in lists {
-      // `team 1 id` is of an object in a list of two.
-      let ids = list.names.filter { !$0.contains(" ") && FieldMap.words($0).wholeMatch(of: Patterns.team) != nil }
-      let known = list.names.compactMap {
-        RecordKind.result.names.usual($0).map { RecordKind.result.columns[$0].key.name }
-      }
-      guard ids.count == 2, Set(known).isDisjoint(with: ["home", "away", "match", "opponent"]) else { continue }
-      return Diagnostic(
-        nil, .words(.gamesWithNames), found: .words(.gamesWithIDs(list.path.last ?? "", FieldMap.list(ids))),
-        at: list.begin)
     }
     return nil
   }

@@ -8,7 +8,7 @@ import Testing
 /// Lists of records under keys of any name.
 struct JSONRecordListsTests {
   private static func found(_ text: String, as kind: TableKind = .roster()) -> (text: String, remarks: [String])? {
-    guard let lists = JSONRecordLists(Array(text.utf8), named: "f", as: kind, encoding: nil) else { return nil }
+    guard let lists = try? JSONRecordLists(Array(text.utf8), named: "f", as: kind, encoding: nil) else { return nil }
     var source = lists.source
     var bytes: [UInt8] = []
     while let chunk = try? source.nextChunk() { bytes += chunk }
@@ -56,7 +56,7 @@ struct JSONRecordListsTests {
   ])
   func `what is said in and around a record belongs to it`(text: String, score: String) throws {
     let lists = try #require(
-      JSONRecordLists(Array(text.utf8), named: "f", as: .results(mapping: []), encoding: nil))
+      try JSONRecordLists(Array(text.utf8), named: "f", as: .results(mapping: []), encoding: nil))
     var reader = try GameListReader(.results, lists.source, named: "f", as: .json, GameListOptions(today: today))
     guard case .game(let game, _, _)? = reader.nextStep() else {
       Issue.record("no game in \(text)")

@@ -135,7 +135,7 @@ struct UntidyFuzzTests {
       do {
         var source = ByteSource(bytes)
         if FileForm(head: bytes) == .json {
-          if let lists = JSONRecordLists(bytes, named: "f", as: table, encoding: nil) {
+          if let lists = try JSONRecordLists(bytes, named: "f", as: table, encoding: nil) {
             source = lists.source
             reported += lists.remarks
           }
