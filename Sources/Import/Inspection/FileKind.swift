@@ -23,7 +23,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
       self = kind
     } else if roles.contains(.front) && hasBack || ChoiceQuestions.areNames(columns) {
       self = .deck
-    } else if RosterColumns.areNames(columns), !Self.namesOpponent(columns) {
+    } else if RosterColumns.areNames(columns), !Self.areOfGames(columns, with: ["opponent"]) {
       self = .roster
     } else if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: Self.isValue) {
       self = .schedule
@@ -117,18 +117,11 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     return found.unfit.isEmpty && found.small.isSuperset(of: [0, 1])
   }
 
-  /// Whether a column is for the other team of each game: `Date,Name,Opponent Name,Location`.
-  private static func namesOpponent(_ columns: [String]) -> Bool {
+  /// Whether columns are for the day of each game and for its teams: `Date,Name,Opponent Name,Location` for the opponent.
+  private static func areOfGames(_ columns: [String], with teams: Set<String>) -> Bool {
     let kind = RecordKind.fixture
     let named = Set(columns.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
-    return named.isSuperset(of: ["date", "opponent"])
-  }
-
-  /// Whether columns are for the day of each game and both of its teams.
-  private static func namesBothTeams(_ columns: [String]) -> Bool {
-    let kind = RecordKind.fixture
-    let named = Set(columns.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
-    return named.isSuperset(of: ["date", "home", "away"])
+    return named.isSuperset(of: teams.union(["date"]))
   }
 
   /// Whether a cell is a day or a score, and so names no column: `Opponent,Hawks,Date,10/3/2026` is above another table.
@@ -145,7 +138,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     let isDeck = names.contains { [.back, .translation].contains(DeckRole.named($0.trimmed)?.role) }
     if RecordKind.review.isNamed(by: names), !isDeck { return .reviews }
     // `Tafel` is who sits at the scorer's table, beside both teams.
-    if namesBothTeams(names) { return nil }
+    if areOfGames(names, with: ["home", "away"]) { return nil }
     if RecordKind.score.isNamed(by: names, without: ["at"]) || AnswerColumns.areNames(names) { return .scores }
     if RecordKind.areScores(names) { return .results }
     // Answers to a form about a table, without the time that was taken.

@@ -196,11 +196,14 @@ private struct ListedGame {
       (date, cells) = (found.date, [found.opponent, found.result])
     } else {
       guard let found = ResultLine(games) else { return nil }
-      let teams = [found.home, found.away].map { team in division.map { "\(team) \($0)" } ?? team }
+      let teams = [found.home, found.away].map { Self.named($0, division) }
       (date, cells, result) = (found.date, teams + [found.score], found)
     }
     (time, location) = (clock, "")
   }
+
+  /// `Reigers X10-1`
+  private static func named(_ team: String, _ division: String?) -> String { division.map { "\(team) \($0)" } ?? team }
 
   /// A line without the division before it, whose both are teams: `X10-1    Reigers - Spirit`.
   private static func divided(_ line: String) -> (division: String?, rest: String) {
@@ -237,7 +240,7 @@ private struct ListedGame {
     } else {
       let (division, teams) = Self.divided(rest)
       guard let game = FixtureLine(teams, isTimed: own != nil || !status.isEmpty) else { return nil }
-      cells = game.teams.map { team in division.map { "\(team) \($0)" } ?? team } + [status]
+      cells = game.teams.map { Self.named($0, division) } + [status]
       (time, location) = (game.time, game.location)
     }
     date = day

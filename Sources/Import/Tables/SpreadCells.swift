@@ -45,11 +45,8 @@ struct SpreadCells {
       let points = texts.filter { !Self.isMark($0) }
       if points.count == 2, points.allSatisfy({ 1...3 ~= $0.count && $0.allSatisfy(\.isNumber) }) {
         put(points.joined(separator: "-"), &cells, range)
-      } else if points.count == 2, let own = points.firstIndex(where: { $0.allSatisfy(\.isNumber) }),
-        ["f", "ff", "p"].contains(points[1 - own].lowercased()) || ScoreCell.isForfeit(points[1 - own])
-      {
-        // `20` and `F` of who did not come
-        put(own == 0 ? "\(points[0])-0 forfeit" : "0-\(points[1]) forfeit", &cells, range)
+      } else if points.count == 2, let forfeit = Self.forfeit(points) {
+        put(forfeit, &cells, range)
       } else if points.isEmpty, texts.count > 1 {
         put("-", &cells, range)
       } else {
@@ -63,6 +60,12 @@ struct SpreadCells {
 
   private func put(_ text: String, _ cells: inout [String], _ range: Range<Int>) {
     for column in range { cells[column] = column == range.lowerBound ? text : "" }
+  }
+
+  /// `20-0 F` of `20` and the `F` of who did not come.
+  private static func forfeit(_ points: [String]) -> String? {
+    let score = Int(points[0]) == nil ? "0-\(points[1]) \(points[0])" : "\(points[0])-0 \(points[1])"
+    return ScoreCell(score)?.isForfeit == true ? score : nil
   }
 
   /// `-`, `:`, `vs`
