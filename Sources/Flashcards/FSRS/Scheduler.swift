@@ -69,6 +69,7 @@ package struct Scheduler: Sendable {
   ///
   /// - Parameter seed: the card's own, for the fuzz.
   /// - Throws: a `Diagnostic` if the answer is not later than the last one, or not in the years 1 to 9999.
+  @inline(__always)
   package func answered(
     _ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64 = 0
   ) throws(Diagnostic) -> Memory {
@@ -101,6 +102,7 @@ package struct Scheduler: Sendable {
   }
 
   /// Like `answered`, for times that are known to be valid.
+  @inline(__always)
   func next(_ memory: Memory, _ rating: Review.Rating, at now: Instant, seed: UInt64) -> Memory {
     guard var strength = memory.strength else {
       let (stability, difficulty) = model.first(rating)
@@ -137,6 +139,7 @@ package struct Scheduler: Sendable {
   }
 
   /// Schedules the card in days.
+  @inline(__always)
   private func putAway(_ strength: Strength, _ seed: UInt64) -> Memory {
     var strength = strength
     var days = interval(stability: strength.stability)
