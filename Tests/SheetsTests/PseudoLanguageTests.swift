@@ -39,14 +39,14 @@ import Testing
     return attributes + shown.split(separator: /<[^>]*>/).map { String($0) }
   }
 
-  /// The words of a text that are neither between marks nor values of an example.
-  private func unmarked(_ text: String) -> [Substring] {
-    var rest = text
-    while let inner = rest.firstMatch(of: /א\[[^\[\]]*\]ב|«[^«»]*»|&[a-z]+;/) {
-      rest.replaceSubrange(inner.range, with: " ")
-    }
-    // What is cut to the width of a column, or goes on in the next line, has lost its second mark.
-    rest.replace(/א\[[^\s\[\]]*/, with: " ")
+  /// The words of texts that are neither between marks nor values of an example.
+  private func unmarked(_ texts: [String]) -> [Substring] {
+    var rest = texts.joined(separator: "\u{1}")
+    // The innermost of all first: texts may be nested.
+    let inner = /א\[[^\[\]\u{1}]*\]ב|«[^«»\u{1}]*»|&[a-z]+;/
+    while case let next = rest.replacing(inner, with: " "), next != rest { rest = next }
+    // What is cut to the width of a column, or continues in the next line, has lost its second mark.
+    rest.replace(/א\[[^\s\[\]\u{1}]*/, with: " ")
     return rest.matches(of: /[A-Za-z]{3,}/).map { $0.output }
   }
 
@@ -57,7 +57,7 @@ import Testing
       if sheet.folder == "html" {
         #expect(page.contains("<html lang=\"\(Self.code)\" dir=\"rtl\""), "\(sheet.path)")
       }
-      let words = said(by: page).flatMap(unmarked)
+      let words = unmarked(said(by: page))
       #expect(words == [], "\(sheet.path)")
     }
   }

@@ -95,7 +95,8 @@ import Testing
       said = said.replacing(/&[a-z#0-9]+;/, with: "")
     }
     // Innermost first: sentences may be nested.
-    while let inner = said.firstMatch(of: /⟦[^⟦⟧]*⟧|«[^«»⟦⟧]*»/) { said.replaceSubrange(inner.range, with: "") }
+    let inner = /⟦[^⟦⟧]*⟧|«[^«»⟦⟧]*»/
+    while case let next = said.replacing(inner, with: ""), next != said { said = next }
     let words = said.split { !$0.isLetter }
     #expect(words == [], "\(sheet.path)")
   }
