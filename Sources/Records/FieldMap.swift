@@ -72,9 +72,17 @@ package struct FieldMap: Hashable, Sendable {
 extension FieldMap {
   /// A name without case, spaces and punctuation.
   package static func plain(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.lowercased().unicodeScalars.filter { !" _-.\t\r\n\u{A0}\u{FEFF}".unicodeScalars.contains($0) }))
+    var plain: [UInt8] = []
+    plain.reserveCapacity(name.utf8.count)
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case " ", "_", "-", ".", "\t", "\r", "\n", "\u{A0}", "\u{FEFF}": break
+      case "A"..."Z": plain.append(UInt8(scalar.value) | 0x20)
+      case _ where scalar.isASCII: plain.append(UInt8(scalar.value))
+      default: plain += scalar.properties.lowercaseMapping.utf8
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 
   /// Whether a typed name means a column or key: exactly, or apart from case, spaces and punctuation.

@@ -114,17 +114,19 @@ package struct FieldNames: Sendable {
     else { return nil }
     let parts = FieldMap.words(name).split(separator: " ")
     guard let first = parts.first, first.count > 1, parts.reduce(0, { $0 + $1.count }) > 3 else { return nil }
-    let fields = byWords.filter { spelling, _ in
-      guard spelling.hasPrefix(first), spelling.count > first.count else { return false }
+    var found: Int?
+    for (spelling, field) in byWords where field != found && spelling.hasPrefix(first) && spelling.count > first.count {
       var rest = String(spelling.dropFirst(first.count))
-      for part in parts.dropFirst() {
+      let isAbbreviation = parts.dropFirst().allSatisfy { part in
         guard part.count > 1, let range = rest.firstRange(ofText: String(part)) else { return false }
         rest = String(rest[range.upperBound...])
+        return true
       }
-      return true
+      guard isAbbreviation else { continue }
+      guard found == nil else { return nil }
+      found = field
     }
-    let found = Set(fields.values)
-    return found.count == 1 ? found.first : nil
+    return found
   }
 
   /// What a question of a form may ask for: `how long did it take` of `How long did it take you?`, `times table` of

@@ -36,14 +36,18 @@ struct ChoiceQuestions {
       guard cells.count > 3 else { return nil }
       // `Question - max 120 characters`
       // `Answer 3 (optional)`
-      let words = cells.map { cell in
+      let names = cells.map { cell in
         let line = cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let words = FieldMap.words(line).replacing(Patterns.most, with: "").trimmed
-        let bare = words.replacing(Patterns.optional, with: "")
+        let words = FieldMap.words(line)
+        return words.hasSuffix(" characters") ? words.replacing(Patterns.most, with: "").trimmed : words
+      }
+      guard let question = names.firstIndex(where: ChoiceQuestions.questions.contains) else { return nil }
+      let words = names.map { words in
+        let bare = words.last == ")" ? words.replacing(Patterns.optional, with: "") : words
         return bare.wholeMatch(of: Patterns.choice) != nil ? bare : words
       }
       choices = words.indices.filter { words[$0].wholeMatch(of: Patterns.choice) != nil }
-      guard (2...8).contains(choices.count), let question = words.firstIndex(where: ChoiceQuestions.questions.contains),
+      guard (2...8).contains(choices.count),
         let correct = words.indices.last(where: {
           ChoiceQuestions.correct.contains(words[$0]) || words[$0].hasPrefix("correct answer(s) ")
         })

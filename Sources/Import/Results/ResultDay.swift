@@ -27,9 +27,15 @@ extension ResultLine {
     return parts.first(where: isDate) ?? dateInside(heading) ?? dayOfResults(heading)
   }
 
+  private static let results: Set<String> = [
+    "score", "scores", "result", "results", "uitslag", "uitslagen", "ergebnis", "ergebnisse", "resultat", "resultate",
+    "résultat", "résultats", "resultado", "resultados", "risultato", "risultati",
+  ]
+
   /// The day in a sentence about results: `Here are the scores from Saturday (1/17). Tell me what is wrong`.
   private static func dayOfResults(_ line: String) -> String? {
-    guard line.contains(Patterns.results) else { return nil }
+    guard line.lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: { results.contains(String($0)) })
+    else { return nil }
     let found = line.matches(of: Patterns.weekdayAndDay)
     guard found.count == 1, let match = found.first, Weekday(before: String(match.1)) != nil else { return nil }
     let day = "\(match.1) \(match.2)"
@@ -123,9 +129,6 @@ extension ResultLine {
 }
 
 private enum Patterns {
-  static let results = Pattern(
-    /\b(?:scores?|results?|uitslag(?:en)?|ergebnisse?|resultate|résultats?|resultados?|risultat[oi]|resultat)\b/
-      .ignoresCase())
   /// `Saturday (1/17)`, `Sat, January 17`, `zaterdag 17 januari`, `Samstag, 17.1.`
   static let weekdayAndDay = Pattern(
     /\b(\p{L}{2,10})\.?,? \(?(\d{1,2}[\/.-]\d{1,2}\.?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.? (?:de )?\p{L}{3,10})(?![\d\/-])/

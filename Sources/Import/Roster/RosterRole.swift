@@ -120,7 +120,11 @@ extension RosterHeading {
     return isWholeName(words) && ["nachname", "zuname", "surname", "achternaam", "cognome"].contains(parts.first ?? "")
   }
 
+  /// The longest name of a column in UTF-8 that is read as that of a whole name.
+  private static let longestName = 60
+
   private static func isWholeName(_ words: String) -> Bool {
+    guard words.utf8.count <= longestName, words.utf8.contains(where: { $0 < 0x41 }) else { return false }
     let parts = words.split { !$0.isLetter }.map(String.init)
     guard 2...4 ~= parts.count else { return false }
     let given = parts.count {

@@ -193,9 +193,14 @@ package enum MonthName {
     }
   }
 
+  /// The longest text in UTF-8 that may be such a date.
+  private static let longestDate = 60
+
   /// `11 Mar 2014`, `March 11, 2014`, `9. März 14`, `11 de marzo de 2014`.
   static func date(_ text: String, upTo latest: Int) -> (year: Int, month: Int, day: Int)? {
-    guard text.contains(where: \.isLetter) else { return nil }
+    guard text.utf8.count <= longestDate, text.utf8.contains(where: { 0x30...0x39 ~= $0 }),
+      text.contains(where: \.isLetter)
+    else { return nil }
     var words = text.split { " ,.-/\u{A0}".contains($0) }.filter { !["de", "of", "the"].contains($0.lowercased()) }
     guard words.count == 3, let place = words.firstIndex(where: { month($0) != nil }), place < 2,
       let month = month(words[place])

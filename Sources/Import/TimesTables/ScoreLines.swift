@@ -17,31 +17,32 @@ struct ScoreLines {
   /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
   init?(_ text: [UInt8]) {
     let lines = TextLines.all(of: text).map { String($0).trimmed }
-    guard lines.count <= Self.mostLines,
-      let first = lines.firstIndex(where: { Self.score($0)?.isAbsent == false })
-    else { return nil }
+    guard lines.count <= Self.mostLines else { return nil }
+    let scores = lines.map(Self.score)
+    guard let first = scores.firstIndex(where: { $0?.isAbsent == false }) else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
     guard var number = title.table else { return nil }
     // A day that may be read in two orders is left to the others.
-    let isWritten = lines.contains { line in
+    let isWritten = zip(lines, scores).contains { line, score in
+      guard score == nil else { return false }
       let title = ScoreTitle([line])
-      return title.day == nil && title.writtenDay != nil && Self.score(line) == nil
+      return title.day == nil && title.writtenDay != nil
     }
     func dayOf(_ title: ScoreTitle) -> String? {
       isWritten ? title.writtenDay ?? title.day : title.day
     }
     var day = dayOf(title)
     let hasDays = day != nil
-    let haveMarks = lines.contains { Self.score($0)?.mark != nil }
+    let haveMarks = scores.contains { $0?.mark != nil }
     names = ["person", "table", "time"] + (hasDays ? ["at"] : []) + (haveMarks ? ["mark"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
-    let found = lines.compactMap { Self.score($0) }
+    let found = scores.compactMap(\.self)
     let haveMinutes = found.contains { !$0.isAbsent && Self.areMinutes($0.time) }
     let havePoints = haveMinutes && found.allSatisfy { Self.withoutPoint($0) != nil || !Self.isPointed($0.time) }
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
-    var (scores, unlike) = (0, 0)
+    var (count, unlike) = (0, 0)
     for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
-      guard index >= first || Self.score(line) != nil, let score = Self.score(line) else {
+      guard let score = scores[index] else {
         others.append((index + 1, line, index < first ? .title : .note))
         // `Table de 8` above the next ones.
         if let next = ScoreTitle([line]).table, index > first {
@@ -62,12 +63,12 @@ struct ScoreLines {
         pointed = pointed ?? (index + 1, time, minutes)
         time = minutes
       }
-      scores += 1
+      count += 1
       kept.add(
         [score.person, number, time] + (day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
         at: index + 1)
     }
-    guard scores > 1, unlike * 4 <= scores else { return nil }
+    guard count > 1, unlike * 4 <= count else { return nil }
     (table, self.others) = (kept.bytes, others)
   }
 
@@ -113,7 +114,7 @@ struct ScoreLines {
     if let marked = line.wholeMatch(of: Patterns.markAlone), RosterGuess.isName(String(marked.1).trimmed) {
       return (String(marked.1).trimmed, String(marked.2), true, nil)
     }
-    if let marked = line.firstMatch(of: Patterns.mark) {
+    if line.utf8.contains(where: { 0x30...0x39 ~= $0 || $0 > 0x7F }), let marked = line.firstMatch(of: Patterns.mark) {
       mark = String(marked.1)
       line = String(line[..<marked.range.lowerBound]) + " " + marked.2
     }

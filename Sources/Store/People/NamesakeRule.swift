@@ -59,7 +59,8 @@ struct NamesakeRule {
     of entry: RosterEntry, among others: [Person], isAlone: Bool
   ) throws -> Meaning {
     if others.isEmpty { return .somebodyNew(nil) }
-    let possible = others.filter { entry.agrees(with: $0) }
+    // Nearly always all of them: the list is then shared, not copied for each entry.
+    let possible = others.allSatisfy { entry.agrees(with: $0) } ? others : others.filter { entry.agrees(with: $0) }
     guard let person = possible.first else {
       return .somebodyNew(Separation(reason: .contradicted, others: others))
     }
