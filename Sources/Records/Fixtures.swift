@@ -74,7 +74,8 @@ extension RecordKind<FixtureRow> {
       // Beside a score they say who won.
       lesser: [
         "result", "outcome", "w/l", "w l", "resultaat", "résultat", "resultado", "risultato", "esito", "ris",
-        "time/result", "time / result", "result/time", "time/score", "score/time",
+        "time/result", "time / result", "result/time", "time/score", "score/time", "sets", "sätze", "satzverhältnis",
+        "setstanden",
       ],
       isExported: false, isSparse: true
     ) { $0.score },

@@ -96,13 +96,13 @@ extension RecordKind<RosterPlayer> {
       "grade",
       aliases: [
         "class", "year", "yr", "cl", "gr", "class year", "school year", "school yr", "class of", "grad year",
-        "graduation year",
+        "graduation year", "grade level",
       ],
       dutch: ["klas", "leerjaar"],
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },
     Field(
-      "hometown", aliases: ["home town"], dutch: ["woonplaats"],
+      "hometown", aliases: ["home town", "home city"], dutch: ["woonplaats"],
       foreign: ["wohnort", "ville", "ciudad", "città", "comune"]
     ) {
       $0.player.hometown
@@ -125,9 +125,9 @@ extension RecordKind<RosterPlayer> {
       aliases: [
         "id", "player id", "playerid", "person id", "personid", "member id", "memberid", "athlete id", "athleteid",
         "member number", "membership number", "membership id", "profile id", "registration number", "license number",
-        "licence number", "student id", "student number",
+        "licence number", "student id", "student number", "adm no", "admission number",
       ],
-      dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer", "leerlingnummer"],
+      dutch: ["lidnummer", "lidnr", "relatienummer", "relatiecode", "bondsnummer", "leerlingnummer", "leerlingnr"],
       foreign: [
         "mitgliedsnummer", "passnummer", "numéro de licence", "n° licence", "licence", "número de licencia",
         "nº licencia", "licencia", "tessera", "numero tessera", "n tessera", "matricola",

@@ -56,7 +56,9 @@ extension RecordKind<ResultRow> {
     Field<ResultRow, String?>.opponent { $0.opponent },
     Field(
       "score", aliases: ["final", "final score"], dutch: ["uitslag", "stand", "eindstand"],
-      foreign: ["ergebnis", "erg", "endstand", "spielstand", "tore", "marcador", "punteggio"], isExported: false
+      foreign: ["ergebnis", "erg", "endstand", "spielstand", "tore", "marcador", "punteggio"],
+      // Of volleyball, beside the points of each set.
+      lesser: ["sets", "sätze", "satzverhältnis", "setstanden"], isExported: false
     ) { $0.score },
     Field(
       "result", aliases: ["outcome", "w/l", "w l"], dutch: ["resultaat"],
@@ -178,6 +180,21 @@ extension RecordKind<ResultRow> {
     }
   }
 
+  private static let points: Set<String> = [
+    "points", "pts", "punten", "pnt", "ptn", "punkte", "pkt", "puntos", "ptos", "punti", "pontos",
+  ]
+
+  /// The columns of the points in the standing that a game brought, `2:0`: beside the score of both teams, `Punkte` is no
+  /// score.
+  private static func leaguePoints(
+    _ header: [String], _ own: [Int], has: (FieldKey) -> Bool
+  ) -> [Int] {
+    guard !has("them"), has("home_score") && has("away_score") || has("score") || has("home") && has("result") else {
+      return []
+    }
+    return own.filter { points.contains(FieldMap.words(header[$0])) }
+  }
+
   /// Whether a header is that of scores of two teams, with their dates or without.
   package static func areScores(_ header: [String]) -> Bool {
     let names = distinct(header)
@@ -196,7 +213,9 @@ extension RecordKind<ResultRow> {
       return roles.indices.filter { roles[$0].map(wanted.contains) ?? false }
     }
     var distinct = header
-    let (teams, scores) = (places(["team"]), places(["score", "us"]))
+    let league = leaguePoints(header, places(["us"])) { !places([$0]).isEmpty }
+    for column in league { distinct[column] = "\(header[column]) (column \(column + 1))" }
+    let (teams, scores) = (places(["team"]), places(["score", "us"]).filter { !league.contains($0) })
     // `Home Team, Visiting Team, Home, Visitor`: the names, and the points.
     let sides = ["home", "away"].map { places([FieldKey($0)]) }
     if sides.allSatisfy({ $0.count == 2 }), scores.isEmpty {
@@ -210,7 +229,8 @@ extension RecordKind<ResultRow> {
     }
     // `When, Against, Us, Them`: the team, where another column has its points.
     let against = places(["them"])
-    let isScored = against.count == 2 || places(["us"]).isEmpty && !places(["score", "result"]).isEmpty
+    let isScored =
+      against.count == 2 || places(["us"]).allSatisfy(league.contains) && !places(["score", "result"]).isEmpty
     if isScored, places(["home", "away", "match", "opponent"]).isEmpty,
       let other = against.first(where: { ["against", "tegen"].contains(FieldMap.words(header[$0])) })
     {

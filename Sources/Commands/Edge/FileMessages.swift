@@ -68,7 +68,10 @@ extension MessageText {
     }
   }
 
-  static func sheetsRead(_ read: [String], ofPage isPage: Bool, others: [String]) -> MessageText {
+  /// - Parameter others: the worksheets or tables that are not read, with what they are if their columns say so.
+  static func sheetsRead(
+    _ read: [String], ofPage isPage: Bool, others: [(name: String, kind: FileKind?)]
+  ) -> MessageText {
     func list(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }
     return MessageText { language in
       let noun =
@@ -76,8 +79,13 @@ extension MessageText {
         ? ""
         : read.count > 1 ? language.pick("worksheets ", "werkbladen ") : language.pick("worksheet ", "werkblad ")
       let found = language.pick("read \(noun)\(list(read))", "\(noun)\(list(read)) gelezen")
-      return others.isEmpty
-        ? found : found + language.pick("; --sheet reads another: ", "; --sheet leest een ander: ") + list(others)
+      let rest = others.map { name, kind in
+        "'\(name)'" + (kind.map { " (\($0.name(in: language)))" } ?? "")
+      }
+      return rest.isEmpty
+        ? found
+        : found + language.pick("; --sheet reads another: ", "; --sheet leest een ander: ")
+          + rest.joined(separator: ", ")
     }
   }
 
@@ -162,6 +170,9 @@ extension FileKind {
     return language.pick(
       (isPlural ? "a file of " : "a ") + rawValue, isPlural ? "een bestand met \(dutch)" : "een \(dutch)")
   }
+
+  /// `roster`, `results`
+  func name(in language: MessageLanguage) -> String { language.pick(rawValue, dutch) }
 
   private var dutch: String {
     switch self {

@@ -110,7 +110,10 @@ extension InputFile {
     } else if self.sheet == nil, !others.isEmpty || sheet.name != chosen.name {
       remarks.append(
         Diagnostic(
-          .note, .sheetsRead(read, ofPage: book.form == .html, others: others.prefix(8).map(\.name)),
+          .note,
+          .sheetsRead(
+            read, ofPage: book.form == .html,
+            others: try others.prefix(8).map { (sheet) throws(Diagnostic) in (sheet.name, try Self.kind(of: sheet)) }),
           at: Location(file: name)))
     }
     var origin = ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C)
@@ -132,7 +135,7 @@ extension InputFile {
       if let box = book.bothBoxes(with: sheet) { return box }
       if let box = try book.bothSides(with: sheet) { return box }
     }
-    return book.allRounds(with: sheet, as: kind)
+    return book.allRounds(with: sheet, as: kind) ?? book.resultsAndSchedule(with: sheet, as: kind)
   }
 
   private func worksheet(of book: Workbook, for kind: TableKind?) throws(Diagnostic) -> Workbook.Sheet {
@@ -207,6 +210,11 @@ extension InputFile {
     }
     guard let columns, names.count > 1 else { return nil }
     return (columns.kind, names)
+  }
+
+  /// What the columns of a worksheet show it to be.
+  private static func kind(of sheet: Workbook.Sheet) throws(Diagnostic) -> FileKind? {
+    try TableFinder.columns(of: sheet.csv, as: .any).flatMap { FileKind(columns: $0) }
   }
 
   /// The columns of a worksheet that may be one of several: of a roster, a deck, or times in a column for each table.

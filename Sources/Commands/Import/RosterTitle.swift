@@ -16,25 +16,18 @@ struct RosterTitle {
 
   private static let words: Set<String> = [
     "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "leerlingoverzicht", "leerlingenoverzicht", "klassenlijst",
-    "telefoonlijst", "adressenlijst", "telefonliste",
-    "adressliste", "contacts",
-    "directory", "klassenliste", "schülerliste", "classlist",
-    "class-list",
-    "mannschaftsliste", "presentielijst", "meldeliste", "registration", "roster", "rosters", "team", "players",
-    "spelers", "spelerslijst", "teamlijst", "ledenlijst",
-    "kader",
-    "spielerliste",
-    "effectif", "licenciés", "licenciées", "joueurs", "joueuses", "membres", "adhérents", "inscrits", "inscrites",
-    "jugadores", "jugadoras", "miembros", "spieler", "spielerinnen", "speelsters", "giocatrici", "atleti", "atlete",
-    "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori", "names",
-    "namen", "eleves", "élèves", "elèves", "leerlingen", "schüler", "pupils", "students", "alumnos", "punten", "points",
-    "puntos", "punkte", "stats", "statistieken", "statistik", "stat", "member", "members", "leden",
+    "telefoonlijst", "adressenlijst", "telefonliste", "adressliste", "contacts", "directory", "klassenliste",
+    "schülerliste", "classlist", "class-list", "mannschaftsliste", "presentielijst", "meldeliste", "registration",
+    "roster", "rosters", "team", "players", "spelers", "spelerslijst", "teamlijst", "ledenlijst", "kader",
+    "spielerliste", "effectif", "licenciés", "licenciées", "joueurs", "joueuses", "membres", "adhérents", "inscrits",
+    "inscrites", "jugadores", "jugadoras", "miembros", "spieler", "spielerinnen", "speelsters", "giocatrici", "atleti",
+    "atlete", "plantilla", "lista", "definitiva", "definitief", "list", "lijst", "liste", "squadra", "giocatori",
+    "names", "namen", "eleves", "élèves", "elèves", "leerlingen", "schüler", "pupils", "students", "alumnos", "punten",
+    "points", "puntos", "punkte", "stats", "statistieken", "statistik", "stat", "member", "members", "leden",
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "whatsapp", "sportlink", "csv", "xlsx",
-    "file", "data",
-    "our", "onze", "unsere", "notre", "nuestra", "copy", "kopie", "final", "new", "email", "e-mail", "mail", "schedule",
-    "results", "games", "uitslagen",
-    "wedstrijden", "wedstrijdschema",
-    "programma", "spielplan", "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
+    "file", "data", "our", "onze", "unsere", "notre", "nuestra", "copy", "kopie", "final", "new", "email", "e-mail",
+    "mail", "schedule", "results", "games", "uitslagen", "wedstrijden", "wedstrijdschema", "programma", "spielplan",
+    "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
   ]
 
   /// Words of pages that are no team's name alone: `Men's Basketball Roster`.
@@ -115,6 +108,10 @@ struct RosterTitle {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
     text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
+    // `U12 squad for Saturday`
+    if let day = text.firstMatch(of: Patterns.forDay), Weekday.begins(String(day.1)) {
+      text = String(text[..<day.range.lowerBound])
+    }
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(Patterns.shortSeason) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
@@ -290,10 +287,13 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
+  static let forDay = Pattern(
+    /\s(?:for|voor|für|pour|para|per) (?:(?:this|next|deze|komende|nächsten|este) )?(\p{L}{5,})\b[^–—|()]*$/
+      .ignoresCase())
   static let label = Pattern(/\s\p{L}+ ?:( |$)/)
   static let page = Pattern(
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
   static let dash = Pattern(/(\d)[–—](\d)/)
-  static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?/)
+  static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?|[mw]?[a-f]-?(?:jugend|junior(?:en|innen))/)
 }

@@ -9,7 +9,9 @@ enum TitledRules {
     guard !title.contains(Patterns.otherRules) else { return rules }
     // `D = double, P = split` says what letters mean.
     guard !title.contains(Patterns.meaning) else { return rules }
-    let decks = Set(title.matches(of: Patterns.decks).map { String($0.1 ?? $0.2 ?? "") })
+    let decks = Set(
+      title.matches(of: Patterns.decks).map { String($0.1 ?? $0.2 ?? "") }
+        + title.matches(of: Patterns.decksInWords).map { $0.1.lowercased() == "single" ? "1" : "2" })
     if decks.count == 1, !title.contains(Patterns.deckRange) { rules.decks = decks.first }
     let (hits, stands) = (title.contains(Patterns.hitsSoft), title.contains(Patterns.standsSoft))
     if hits != stands { rules.softSeventeen = hits ? .hit : .stand }
@@ -41,6 +43,7 @@ private enum Patterns {
   static let decks = Pattern(
     /\b([1-8])(?: |-)?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|jeux|mazos|barajas)\b|\b([1-8])D\b/
       .ignoresCase())
+  static let decksInWords = Pattern(/\b(single|double)[ -]deck\b/.ignoresCase())
   /// `4–8 decks`, `6+ decks`, `6 or 8 decks`
   static let deckRange = Pattern(
     /\b[1-8] ?(?:(?:-|–|\/|to|or|of|tot|bis|à|und|and) ?[1-8]|\+|or more) ?-?(?:decks?|dekken|spellen|kaartspellen|D\b)/

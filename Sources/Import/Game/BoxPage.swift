@@ -45,7 +45,7 @@ extension Workbook {
   static func header(of sheet: Sheet) -> [String]? { firstRows(of: sheet, 1).first?.map(\.folded) }
 
   /// The cells of the first rows; none of a table that cannot be read.
-  private static func firstRows(of sheet: Sheet, _ count: Int) -> [[String]] {
+  static func firstRows(of sheet: Sheet, _ count: Int) -> [[String]] {
     var rows: [[String]] = []
     do {
       var reader = try CSVReader(ByteSource(sheet.csv), named: "", delimiter: UInt8(ascii: ","))

@@ -80,7 +80,7 @@ struct BoxTitle {
           return days.count == 1 ? days.first.map { (String(text[$0.range]).trimmed, place) } : nil
         }.first
     }
-    for line in titles { complete(by: line) }
+    for line in titles { complete(by: line, beside: written.map(\.0)) }
     if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
@@ -97,14 +97,30 @@ struct BoxTitle {
   }
 
   /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
-  private mutating func complete(by line: SkippedLine) {
-    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
-      let text = Self.finalText(of: line.text), let result = ResultLine(text), let score = ScoreCell(result.score),
-      let home = side(named: result.home), let away = side(named: result.away), home.name != away.name
+  private mutating func complete(by line: SkippedLine, beside titles: [String]) {
+    guard sides.allSatisfy({ $0.points == nil }), let text = Self.finalText(of: line.text),
+      let result = ResultLine(text), let score = ScoreCell(result.score)
+    else { return }
+    if sides.count == 1 { addOwn(among: [result.home, result.away], titles) }
+    guard sides.count == 2, let home = side(named: result.home), let away = side(named: result.away),
+      home.name != away.name
     else { return }
     for index in sides.indices {
       sides[index].points = sides[index].name == home.name ? score.first : score.second
     }
+  }
+
+  /// Beside the only opponent, the other one of two names is the team of the lines: as in the title that has it, `Riverton
+  /// Rams` of `Riverton`.
+  private mutating func addOwn(among names: [String], _ titles: [String]) {
+    func isPart(_ name: String, of whole: String) -> Bool {
+      " \(whole.folded) ".contains(text: " \(name.folded) ")
+    }
+    let opponent = sides[0].name
+    let own = names.filter { !isPart($0, of: opponent) && !isPart(opponent, of: $0) }
+    guard own.count == 1 else { return }
+    let title = titles.first { isPart(own[0], of: $0) && !$0.contains(where: \.isNumber) && !Self.isSentence($0) }
+    sides.insert(Side(name: title ?? own[0]), at: isAway ? 1 : 0)
   }
 
   /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`.
@@ -274,7 +290,7 @@ private enum Patterns {
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
   static let noun = Pattern(
-    /^(?:(?:official )?(?:basketball )?box ?score ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
+    /^(?:(?:(?:official )?(?:basketball )?box ?score|acta(?: del? partido)?|wedstrijdformulier|feuille de stats|score ?sheet|stat ?sheet|match report) ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
       .ignoresCase())
   static let round = Pattern(
     /^(?:\p{L}+ )?(?:journée|jornada|giornata|spieltag|speelronde|ronde|round|week|match|game|spiel|wedstrijd|partido|partita) ?\d{1,3} ?[:–-] ?/

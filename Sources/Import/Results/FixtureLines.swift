@@ -118,11 +118,19 @@ struct FixtureLine {
       text.firstMatch(of: Patterns.later) == nil,
       let match = text.replacing(Patterns.openEnd, with: "").firstMatch(of: Patterns.game)
     else { return nil }
-    let time = match.1.map(Self.time)
+    var time = match.1.map(Self.time)
     // `?? Lions - Hawks`
     let isOpen = text.firstMatch(of: Patterns.openTime) != nil
     let marks = Self.marks + (time == nil && !isTimed && !isOpen ? [] : Self.dashes)
     var (teams, place) = (String(match.2), match.3 ?? match.4)
+    // `Lions v Hawks, 2.00pm`, `Lions v Hawks 14:00`
+    if time == nil {
+      if let behind = place?.wholeMatch(of: Patterns.timeBehind) {
+        (time, place) = (Self.time(behind.1), nil)
+      } else if let behind = teams.firstMatch(of: Patterns.timeAtEnd) {
+        (time, teams) = (Self.time(behind.1), String(teams[..<behind.range.lowerBound]))
+      }
+    }
     // `Foxes v Owls - Court 2`
     if place == nil, let match = teams.firstMatch(of: Patterns.court) {
       (teams, place) = (String(teams[..<match.range.lowerBound]), match.1)
@@ -229,6 +237,12 @@ private enum Patterns {
     /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase())
   static let court = Pattern(
     /\s[-–]\s((?:court|pitch|gym|hall|field|zaal|veld|halle|feld|salle|terrain|cancha|pista|campo)\b.*)$/.ignoresCase())
+  static let timeBehind = Pattern(
+    /(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?/
+      .ignoresCase())
+  static let timeAtEnd = Pattern(
+    /(?:,|\s)\s*(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?$/
+      .ignoresCase())
   static let clock = Pattern(
     /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/
       .ignoresCase())

@@ -15,7 +15,7 @@ extension GameListForm<FixtureRow, Fixture> {
         return others && (teams == 0 || teams == 1 && !options.isStrict) ? .noGame : nil
       },
       make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, options) },
-      teams: { $0.teams }, division: { $0.group })
+      teams: { $0.teams }, division: { $0.group }, unkept: { $0.hasUnkeptNotes ? "notes" : nil })
   }
 }
 
@@ -29,6 +29,12 @@ extension FixtureRow {
   private var title: CalendarTitle? { match.map(CalendarTitle.init) }
 
   fileprivate var writtenTime: String? { time ?? status?.time ?? score.flatMap(ScoreCell.clock) }
+
+  /// Whether its remark says more than that the game was put off: a schedule has no remarks.
+  fileprivate var hasUnkeptNotes: Bool {
+    guard let notes, notes.contains(where: \.isLetter) else { return false }
+    return Fixture.Status(insteadOfScore: notes) == nil && Fixture.Status.beside(notes)?.rest.isEmpty != true
+  }
 
   /// The fixture.
   ///

@@ -23,6 +23,8 @@ package struct GameListForm<Row: Sendable, Game> {
   var times: (([Row]) -> [Int])?
   /// Compares the word for who won with the score of each row; nil for games without scores.
   var outcomes: (([Row]) -> ResultOutcomes)?
+  /// The field with what is read of a row and not kept; nil if all is.
+  var unkept: ((Row) -> FieldKey?)?
 }
 
 /// Reads a list of games from CSV or JSON.
@@ -80,7 +82,17 @@ package struct GameListReader<Row: Sendable, Game> {
       if case .record(let row) = step {
         teams.take(list.teams(row), in: list.division(row), of: options, at: reader.records.location)
       }
-      if let places = options.places, !places.contains(RecordPlace(reader.records.location)) { continue }
+      if let places = options.places, !places.contains(RecordPlace(reader.records.location)) {
+        // The day and the month of a row that is not read show the order of the others.
+        if case .record(let row) = step, let text = Optional(list.date(row)), !isOpen(text) {
+          _ = try? column.read(text, upTo: options.today.year + 1) {
+            options.year(of: $0, in: text, isPast: true)
+          } at: {
+            reader.located(Self.atDate).location ?? reader.records.location
+          }
+        }
+        continue
+      }
       switch step {
       case .rejected(let rejection):
         if isOpen(rejection.diagnostic.fault) {
@@ -118,6 +130,7 @@ package struct GameListReader<Row: Sendable, Game> {
     try checkTeams()
     checkTimes()
     checkOutcomes()
+    checkUnkept()
   }
 
   /// Whether a game to come lacks its day.
@@ -166,6 +179,19 @@ package struct GameListReader<Row: Sendable, Game> {
       guard let time = list.time(entered.row), let written = time.taken else { continue }
       remarks.append(
         Diagnostic(.note, .timeTaken(written, as: time.time), at: entered.places["time"] ?? entered.place))
+      return
+    }
+  }
+
+  /// Reports the column whose texts are not kept.
+  private mutating func checkUnkept() {
+    for case .row(let entered) in entries {
+      guard let key = list.unkept?(entered.row), let index = list.kind.index(of: key) else { continue }
+      let title = MessageText(same: Excerpt.quoted(records.title(of: index)))
+      remarks.append(
+        Diagnostic(
+          .note, .notKept(records.isJSON ? .key : .column, title, in: list.kind.names.noun),
+          at: entered.places[key.name] ?? entered.place))
       return
     }
   }
@@ -260,18 +286,4 @@ package struct GameListReader<Row: Sendable, Game> {
 
 private enum Patterns {
   static let twoDays = Pattern(/.*\d.* (?:or|of|oder|ou|o|u) .*\d.*/.ignoresCase())
-}
-
-extension WrittenDate {
-  /// A date without a weekday before it and a time after it: `Sat 8 Nov 2025 18:30`, `za. 8-11-2025`.
-  static func bare(_ text: String) -> String {
-    var words = text.split { $0 == " " || $0 == "\u{A0}" || $0 == "," }.map(String.init)
-    if words.count > 1, let first = words.first {
-      let word = first.hasSuffix(".") ? String(first.dropLast()) : first
-      if word.allSatisfy(\.isLetter), MonthName.month(word) == nil || words.count > 3 { words.removeFirst() }
-    }
-    if words.count > 1, ["am", "pm", "uhr", "uur"].contains(words.last?.lowercased()) { words.removeLast() }
-    if words.count > 1, let last = words.last, last.contains(":"), last.first?.isNumber == true { words.removeLast() }
-    return words.joined(separator: " ")
-  }
 }

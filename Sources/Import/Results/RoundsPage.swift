@@ -27,4 +27,46 @@ extension Workbook {
       joining: rounds.map(\.name), csv: csv,
       headings: [title].compactMap(\.self) + rounds[0].headings.dropLast())
   }
+
+  /// The results of a page and its games to come, of which each has a table, as one list with the columns of both: the
+  /// games to come have no score.
+  ///
+  /// Nil unless there is one table of each, and both are read.
+  package func resultsAndSchedule(with chosen: Sheet, as kind: TableKind) -> Sheet? {
+    guard form == .html, kind.readsResults, kind.readsFixtures else { return nil }
+    var lists: [FileKind: (sheet: Sheet, rows: [[String]])] = [:]
+    for sheet in sheets where !sheet.isHidden {
+      let rows = Self.firstRows(of: sheet, Self.mostGames)
+      guard let names = rows.first, let found = FileKind(columns: names), found == .results || found == .schedule else {
+        continue
+      }
+      guard lists.updateValue((sheet, rows), forKey: found) == nil else { return nil }
+    }
+    guard let results = lists[.results], let schedule = lists[.schedule],
+      [results.sheet.name, schedule.sheet.name].contains(chosen.name)
+    else { return nil }
+    var names = results.rows[0]
+    let columns = schedule.rows[0].map { name -> Int in
+      if let column = names.firstIndex(where: { $0.folded == name.folded }) { return column }
+      names.append(name)
+      return names.count - 1
+    }
+    var lines = KeptLines(delimiter: UInt8(ascii: ","))
+    var line = 1
+    for row in [names] + results.rows.dropFirst() {
+      lines.add(row + Array(repeating: "", count: max(0, names.count - row.count)), at: line)
+      line += 1
+    }
+    for row in schedule.rows.dropFirst() {
+      var cells = Array(repeating: "", count: names.count)
+      for (cell, column) in zip(row, columns) { cells[column] = cell }
+      lines.add(cells, at: line)
+      line += 1
+    }
+    return Sheet(
+      joining: [results.sheet.name, schedule.sheet.name], csv: lines.bytes,
+      headings: [title].compactMap(\.self) + results.sheet.headings.dropLast())
+  }
+
+  private static let mostGames = 2_000
 }

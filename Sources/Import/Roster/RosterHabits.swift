@@ -25,6 +25,8 @@ struct RosterHabits {
   private var isRowNumbered = false
   /// `(G)` and `(C)` behind names are positions.
   private var marksArePositions = false
+  /// They are those of football or volleyball.
+  private var marksAreOnPitch = false
   private(set) var holdsNumbers = false
   private var hasNumberColumn = false
   /// What the column of teams holds, in the order of the rows.
@@ -95,7 +97,10 @@ struct RosterHabits {
       if let numbered = NumberedName(name), !(numbered.isUnmarked && hasNumberColumn) { take(numbered) }
       if let marked = MarkedName(name) {
         name = marked.name
-        if StaffWords.isPosition(marked.mark), !StaffWords.isCaptain(marked.mark) { marksArePositions = true }
+        if StaffWords.isPosition(marked.mark), !StaffWords.isCaptain(marked.mark) {
+          marksArePositions = true
+          marksAreOnPitch = marksAreOnPitch || StaffWords.isOnPitch(marked.mark)
+        }
         // `Ava Wong 15 (C)`
         if let numbered = NumberedName(name) { take(numbered) }
       }
@@ -262,7 +267,7 @@ struct RosterHabits {
     from name: inout String, _ row: inout RosterRow, _ role: RosterRole, _ place: (RosterRole) -> Location
   ) -> Bool {
     guard let marked = MarkedName(name) else { return false }
-    if marksArePositions, StaffWords.isPosition(marked.mark) {
+    if marksArePositions, StaffWords.isPosition(marked.mark), !(marksAreOnPitch && StaffWords.isCaptain(marked.mark)) {
       if (row[.position] ?? "").trimmed.isEmpty { row[.position] = marked.mark }
       holdsPositions = true
       liberties.add(.position, .readPosition(name, as: marked.name, marked.mark), at: place(role))

@@ -74,6 +74,13 @@ enum StaffWords {
     "mittelfeld", "sturm", "stürmer", "défenseur", "milieu", "attaquant", "defensa", "centrocampista", "delantero",
     "delantera",
   ]
+  /// Positions of other games than basketball: beside them, `C` is the captain.
+  private static let onPitch: Set<String> = [
+    "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "goalie",
+    "df", "mf", "defender", "midfielder", "striker", "verdediger", "middenvelder", "aanvaller", "spits", "abwehr",
+    "mittelfeld", "sturm", "stürmer", "défenseur", "milieu", "attaquant", "defensa", "centrocampista", "delantero",
+    "delantera", "setter", "hitter", "libero", "middleblocker", "outsidehitter",
+  ]
   /// Positions on a baseball field, which are other words in small letters.
   private static let onDiamond: Set<String> = [
     "P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "IF", "OF", "DH", "UT",
@@ -178,6 +185,7 @@ enum StaffWords {
   /// What people write in place of a name for a number that nobody wears.
   static func isFree(_ text: String) -> Bool { free.contains(FieldMap.plain(text)) }
 
+  static func isOnPitch(_ text: String) -> Bool { onPitch.contains(FieldMap.plain(text)) }
   static func isCaptain(_ text: String) -> Bool { captains.contains(FieldMap.plain(text)) }
   /// `PG`, `PF/C`
   static func isPosition(_ text: String) -> Bool {

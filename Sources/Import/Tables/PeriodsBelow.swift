@@ -21,7 +21,11 @@ struct PeriodsBelow {
       return rows <= 2 && cells.count == width && cells.dropFirst().allSatisfy(FooterWords.isFigure)
     }
     // `Periode, 1, 2, 3, 4`
-    let isNamed = cells.first.map { Self.labels.contains($0.lowercased()) } ?? false
+    // `Score by quarters`
+    let isNamed =
+      cells.first?.lowercased().split(separator: " ").contains { word in
+        Self.labels.contains(String(word)) || word.last == "s" && Self.labels.contains(String(word.dropLast()))
+      } ?? false
     let hasTotal = Self.totals.contains(cells.last?.lowercased() ?? "")
     let periods = cells.dropFirst(isNamed ? 1 : 0).dropLast(hasTotal ? 1 : 0)
     guard periods.count > 1, isNamed || hasTotal,

@@ -13,7 +13,7 @@ struct TitledRulesTests {
     ("double after split: no", "double-after-split no"), ("double after split not allowed", "double-after-split no"),
     ("double after split: no, surrender: late", "double-after-split no"),
     ("no double after split, 8 decks", "decks 8, double-after-split no"),
-    ("NDAS, H17", "soft17 hit, double-after-split no"),
+    ("NDAS, H17", "soft17 hit, double-after-split no"), ("Double Deck Strategy (S17)", "decks 2, soft17 stand"),
   ])
   func `a title says its rules`(title: String, rules: String) {
     #expect(TitledRules.rules(in: title).written == rules)
