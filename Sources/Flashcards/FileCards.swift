@@ -76,7 +76,11 @@ package struct FileCards {
       Diagnostic(
         Card.Face.key.field, .words(MessageText("each once in a deck", "elke sleutel één keer in een stapel")),
         found: .words(
-          MessageText("'\(card.key ?? "")' again with other words", "nog eens '\(card.key ?? "")' met andere woorden")))
+          MessageText("'\(card.key ?? "")' again with other words", "nog eens '\(card.key ?? "")' met andere woorden")),
+        hint: .words(
+          MessageText(
+            "--map none=COLUMN reads no keys from a column or member that has others",
+            "--map none=KOLOM leest geen sleutels uit een kolom of veld met iets anders")))
     case .tooMany:
       Diagnostic(
         Card.Face.front.field,

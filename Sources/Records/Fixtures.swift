@@ -106,7 +106,8 @@ package enum StatusCell: FieldValue, Hashable {
 
   /// Words of games that are on their day; more may be behind the last of them: `FINAL/OT`.
   private static let usual: Set<String> = [
-    "scheduled", "confirmed", "tentative", "open", "played", "final", "forfeit", "upcoming", "not started", "completed",
+    "scheduled", "fixture", "result", "confirmed", "tentative", "open", "played", "final", "forfeit", "upcoming",
+    "not started", "completed",
     "gepland", "gespeeld", "te spelen", "nog te spelen", "uitgespeeld", "afgelopen", "angesetzt", "geplant", "gespielt",
     "beendet", "offen", "à jouer", "joué", "terminé", "programado", "programada", "por jugar", "jugado", "finalizado",
     "in programma", "da giocare", "giocata", "terminata",

@@ -11,7 +11,8 @@ extension Field where Value == String {
       ],
       dutch: ["datum", "datum/tijd", "speeldatum", "wedstrijddatum", "wanneer"],
       foreign: [
-        "spieldatum", "wann", "date du match", "quand", "tag datum", "fecha", "cuándo", "data", "data gara",
+        "spieldatum", "wann", "date du match", "date de rencontre", "date de la rencontre", "quand", "tag datum",
+        "fecha", "cuándo", "data", "data gara",
         "data partita",
         "data/ora", "data ora", "fecha/hora", "fecha hora", "datum/zeit", "datum/uhrzeit",
         "date/heure",
@@ -74,7 +75,10 @@ extension Field where Value == String? {
   static func match(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
       "match", aliases: ["game", "fixture", "teams", "matchup"], dutch: ["wedstrijd"],
-      foreign: ["spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro", "partita", "gara", "incontro"],
+      foreign: [
+        "spiel", "begegnung", "paarung", "rencontre", "partido", "encuentro", "partita", "gara", "incontro",
+        "equipos", "équipes", "mannschaften", "ploegen", "squadre",
+      ],
       // Calendars saved as tables: `Subject,Start Date,Start Time,Location`.
       lesser: ["subject", "summary", "title", "event", "onderwerp", "betreff", "objet", "asunto", "oggetto"],
       isExported: false, get)

@@ -58,7 +58,8 @@ extension RecordKind<RosterPlayer> {
       ],
       dutch: ["achternaam", "familienaam"],
       foreign: [
-        "nachname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos", "primer apellido",
+        "nachname", "langname", "familienname", "zuname", "nom", "nom de famille", "apellido", "apellidos",
+        "primer apellido",
         "cognome",
       ],
       title: "last name",

@@ -145,6 +145,11 @@ package struct ScoreCell: FieldValue, Hashable {
       (first, second, outcome, isStopped) = (nil, nil, nil, true)
       return true
     }
+    // `20:0 (W)`: a Wertung, as German leagues write it.
+    if word.lowercased() == "w", text.contains("("), Set([first, second]) == [20, 0] {
+      isForfeit = true
+      return true
+    }
     // `34-28 W`
     if outcome == nil, let found = Self.outcomes[word.lowercased()] {
       outcome = found

@@ -52,7 +52,8 @@ struct RosterTitle {
   /// - Parameter today: with it, the year of birth of an age group is a part of the team's name and no season.
   static func named(_ line: String, on today: CalendarDate? = nil) -> RosterTitle? {
     // `18.10.25 Badgers 20-0 Martens`
-    if ResultLine.isDatedScore(line) { return nil }
+    // `Meet 9.15 at Rectory Park, KO 10.00`
+    if ResultLine.isDatedScore(line) || line.prefixMatch(of: Patterns.meeting) != nil { return nil }
     // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
     let line = line.replacing(Patterns.teamInTitle, with: " - ")
     guard let colon = line.firstIndex(of: ":") else {
@@ -194,12 +195,10 @@ struct RosterTitle {
 
   private static let squads: Set<String> = [
     "girls", "boys", "women", "men", "ladies", "mixed", "varsity", "jv", "juniors", "seniors", "minis", "meiden",
-    "meisjes",
-    "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend", "filles",
-    "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
-    "benjamín",
-    "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee", "peewees",
-    "under", "bantam", "bantams", "prebenjamín", "premini",
+    "meisjes", "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend",
+    "filles", "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
+    "benjamín", "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee",
+    "peewees", "under", "bantam", "bantams", "prebenjamín", "premini",
   ]
 
   /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
@@ -287,6 +286,8 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
+  static let meeting = Pattern(
+    /(?:meet|arrive|treffpunkt|treffen|verzamelen|rendez-vous|rdv|quedada|ritrovo)\b.*\d{1,2}[.:h]\d\d/.ignoresCase())
   static let forDay = Pattern(
     /\s(?:for|voor|für|pour|para|per) (?:(?:this|next|deze|komende|nächsten|este) )?(\p{L}{5,})\b[^–—|()]*$/
       .ignoresCase())

@@ -192,7 +192,10 @@ struct TermLines {
     guard end - start <= 3, rest.count > 2, let mark = usualMark(rest),
       rest.count(where: { $0.contains(text: mark) }) * 4 >= rest.count * 3
     else { return 0 }
-    return lines[start..<end].contains { $0.contains(text: mark) } ? 0 : end
+    guard lines[start..<end].contains(where: { $0.contains(text: mark) }) else { return end }
+    // `Civics Unit 3 Vocab - Mr. Dunleavy per. 4` above terms that all begin with a small letter.
+    let isTitle = end - start == 1 && lines[start].first?.isUppercase == true && rest.count > 5
+    return isTitle && rest.count(where: { $0.first?.isLowercase == true }) * 5 >= rest.count * 4 ? end : 0
   }
 
   private static func twoLines(_ lines: [String]) -> TwoLines? {

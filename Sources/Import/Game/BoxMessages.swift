@@ -14,8 +14,10 @@ extension MessageText {
   static let madeAndAttempted = MessageText(
     "made and attempted shots as in '6-8'", "rake en gedane schoten zoals '6-8'")
   static let totalsOfSeason = MessageText(
-    "these are the totals of a season; a book counts them from its games, which have files of their own",
-    "dit zijn de totalen van een seizoen; een boek telt die uit de wedstrijden, die eigen bestanden hebben")
+    "these are the totals of a season; a book counts them from its games, which have files of their own; 'scorebook "
+      + "import roster' reads the players",
+    "dit zijn de totalen van een seizoen; een boek telt die uit de wedstrijden, die eigen bestanden hebben; 'scorebook "
+      + "import roster' leest de spelers")
   static let minutesOfPlayer = MessageText("minutes as in '12:30' or '12'", "minuten zoals '12:30' of '12'")
   static let eachPlayerOnce = MessageText("each player of a side once", "elke speler van een team één keer")
 

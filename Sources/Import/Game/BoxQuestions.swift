@@ -141,7 +141,9 @@ extension BoxReader {
     // A title of other teams says nothing of this game.
     let isOthers = opponent.map { title.side(named: $0)?.name != other.name } ?? false
     guard !isOthers else { return }
-    let team = given.flatMap { title.side(named: $0) == nil ? nil : $0 } ?? own.name
+    // Whoever names both calls the team by that name.
+    let isNamed = options.isTeamGiven && opponent != nil
+    let team = given.flatMap { isNamed || title.side(named: $0) != nil ? $0 : nil } ?? own.name
     (options.team, options.opponent) = (team, opponent ?? other.name)
     options.points[team.folded] = own.points
     options.points[(opponent ?? other.name).folded] = other.points ?? drafts[0].points.flatMap(title.others)

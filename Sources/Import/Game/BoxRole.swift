@@ -204,8 +204,10 @@ package enum BoxRole: Int, FieldRole {
   package static func areNames(_ names: [String]) -> Bool {
     let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
     guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
-    // Terms of a class list.
-    guard !names.contains(where: { ["t1", "t4"].contains(FieldMap.words($0)) }) else { return false }
+    // Terms of a class list; `T1` of a Spanish box is beside other counts.
+    let others: Set<BoxRole> = [.minutes, .rebounds, .assists, .steals, .turnovers, .blocks, .fouls]
+    guard roles.intersection(others).count > 1 || !names.contains(where: { ["t1", "t4"].contains(FieldMap.words($0)) })
+    else { return false }
     let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
     let hasPoints = roles.contains(.points) || countPoints(roles)
     let made: [BoxRole] = [.twoPointers, .twoPointersMade]

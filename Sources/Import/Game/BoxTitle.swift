@@ -80,8 +80,13 @@ struct BoxTitle {
           return days.count == 1 ? days.first.map { (String(text[$0.range]).trimmed, place) } : nil
         }.first
     }
-    for line in titles { complete(by: line, beside: written.map(\.0)) }
-    if let final = lines.lazy.compactMap({ Self.finalScore(of: $0.0) }).first { complete(by: final, lines.map(\.0)) }
+    for line in titles {
+      complete(by: line, beside: written.map(\.0))
+      if let side = Self.sumOfPeriods(line.text) { take(total: side.points, of: side.name) }
+    }
+    if let final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first {
+      complete(by: final, lines.map(\.0))
+    }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
     ownFinal = lines.lazy.compactMap { Self.ownScore(of: $0.0) }.first
@@ -98,8 +103,12 @@ struct BoxTitle {
 
   /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
   private mutating func complete(by line: SkippedLine, beside titles: [String]) {
-    guard sides.allSatisfy({ $0.points == nil }), let text = Self.finalText(of: line.text),
-      let result = ResultLine(text), let score = ScoreCell(result.score)
+    guard sides.allSatisfy({ $0.points == nil }), let text = Self.finalText(of: line.text) else { return }
+    if let ours = Self.ourScore(in: text), let other = side(named: ours.opponent) {
+      for index in sides.indices { sides[index].points = sides[index].name == other.name ? ours.other : ours.own }
+      return
+    }
+    guard let result = ResultLine(text), let score = ScoreCell(result.score)
     else { return }
     if sides.count == 1 { addOwn(among: [result.home, result.away], titles) }
     guard sides.count == 2, let home = side(named: result.home), let away = side(named: result.away),
@@ -189,10 +198,12 @@ struct BoxTitle {
     {
       // `Team: Lions vs Hawks`
       let home = teams.home.split(separator: ": ").last.map { String($0).trimmed } ?? teams.home
+      // `U15 match retour contre Hawks`
+      let own = home.replacing(Patterns.leg, with: "").trimmed
       sides =
-        Self.nouns.contains(home.lowercased()) || Self.isSentence(home)
+        Self.nouns.contains(own.lowercased()) || Self.isSentence(own) || own.isEmpty
         ? [Side(name: teams.away, points: nil)]
-        : [Side(name: home, points: nil), Side(name: teams.away, points: nil)]
+        : [Side(name: own, points: nil), Side(name: teams.away, points: nil)]
     } else if let teams = WrittenTeams.teams(of: rest, marks: [" - ", " – "]),
       [teams.home, teams.away].allSatisfy({ $0.contains(Patterns.squad) && $0.count <= 60 })
     {
@@ -234,12 +245,6 @@ struct BoxTitle {
     return text
   }
 
-  /// The side that lines with these points are of; nil if both or none have them.
-  func side(scoring points: Int) -> Side? {
-    let found = sides.filter { $0.points == points }
-    return sides.count == 2 && found.count == 1 ? found[0] : nil
-  }
-
   /// The points of the other team beside those of the lines, in a final score without names.
   func others(beside points: Int) -> Int? {
     if let ofOthers { return ofOthers }
@@ -258,25 +263,8 @@ struct BoxTitle {
     sides[index].points = points
   }
 
-  /// Whether a name is that of one of two sides.
-  func isSide(_ name: String) -> Bool {
-    // `Totaal Lions U14`, and `BC Foxes` for `BC Foxes U14-1`
-    side(named: name).map { $0.name.folded == name.folded || name.contains(" ") } ?? false
-  }
-
   /// Whether a team's name is right above the table.
   func isUnder(_ team: String) -> Bool { " \(heading?.folded ?? "") ".contains(text: " \(team.folded) ") }
-
-  /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
-  func side(named name: String) -> Side? {
-    guard sides.count == 2 else { return nil }
-    if let side = sides.first(where: { $0.name.folded == name.folded }) { return side }
-    let found = sides.filter { side in
-      let (a, b) = (" \(side.name.folded) ", " \(name.folded) ")
-      return a.contains(b) || b.contains(a)
-    }
-    return found.count == 1 ? found[0] : nil
-  }
 }
 
 private enum Patterns {
@@ -289,6 +277,9 @@ private enum Patterns {
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
+  static let leg = Pattern(
+    /\b(?:match (?:retour|aller)|(?:first|second|return) leg|rückspiel|hinspiel|terugwedstrijd|(?:partido de )?(?:ida|vuelta))$/
+      .ignoresCase())
   static let noun = Pattern(
     /^(?:(?:(?:official )?(?:basketball )?box ?score|acta(?: del? partido)?|wedstrijdformulier|feuille de stats|score ?sheet|stat ?sheet|match report) ?[:–—-]|(?:match|game|rencontre|wedstrijd|spiel|partido|partita|spielstatistik|statistik|spielbericht|tabellino|feuille de match)(?: ?:| (?=\p{L}.* [-–] \p{L}))) ?/
       .ignoresCase())

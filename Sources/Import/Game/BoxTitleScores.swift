@@ -35,14 +35,34 @@ extension BoxTitle {
   static func finalScore(of line: String) -> ScoreCell? {
     guard let score = finalText(of: line) else { return nil }
     return ScoreCell(
-      score.replacing(Patterns.outcomeBehind, with: "").replacing(Patterns.periodsBehind) { " (\($0.1))" }
+      score.replacing(Patterns.halfBehind, with: "").replacing(Patterns.outcomeBehind, with: "").replacing(
+        Patterns.periodsBehind
+      ) { " (\($0.1))" }
     ).flatMap {
       $0.first != nil && $0.second != nil ? $0 : nil
     }
   }
 
+  /// The side of `Eastgate Knights 12 17 11 17 57`, and its points: the last number is the sum of those of the periods.
+  static func sumOfPeriods(_ line: String) -> (name: String, points: Int)? {
+    let words = line.split { " ,;|".contains($0) }
+    let numbers = words.reversed().prefix { Int($0) != nil }.reversed().compactMap { Int($0) }
+    guard 3...8 ~= numbers.count, let last = numbers.last, numbers.dropLast().reduce(0, +) == last else { return nil }
+    let name = words.dropLast(numbers.count).joined(separator: " ")
+    return name.contains(where: \.isLetter) && !FooterWords.isTotal(name) ? (name, last) : nil
+  }
+
+  /// The points of `Nous 55 - 51 Saint-Médard`, ours first, and the name beside them.
+  static func ourScore(in text: String) -> (own: Int, other: Int, opponent: String)? {
+    guard let match = text.firstMatch(of: Patterns.ours), let own = Int(match.1 ?? match.4 ?? ""),
+      let other = Int(match.2 ?? match.3 ?? "")
+    else { return nil }
+    return (own, other, (text[..<match.range.lowerBound] + " " + text[match.range.upperBound...]).trimmed)
+  }
+
   /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
   static func ownScore(of line: String) -> (own: Int, other: Int)? {
+    if let ours = finalText(of: line).flatMap(ourScore) { return (ours.own, ours.other) }
     guard let match = line.firstMatch(of: Patterns.outcome), let a = Int(match.2), let b = Int(match.3), a != b else {
       return nil
     }
@@ -61,6 +81,12 @@ private enum Patterns {
   static let periodsBehind = Pattern(
     /[ ,;]+(?:viertel|kwarten|kwarts|quarters|periods|parziali|cuartos|parciales|quart-temps)[ :;]+(\d.*)$/
       .ignoresCase())
+  static let ours = Pattern(
+    /(?:^|[ :])(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–:] ?(\d{1,3})\b|\b(\d{1,3}) ?[-–:] ?(\d{1,3}) (?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi)\b/
+      .ignoresCase())
+  /// `44 - 39  Ruststand 19 - 23`
+  static let halfBehind = Pattern(
+    /[ ,;(]+(?:ruststand|rust|half-?time|ht|halbzeit|pause|mi-temps|descanso|intervallo)[ :;]+\d.*$/.ignoresCase())
   static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
   static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
 }

@@ -86,7 +86,7 @@ struct CalendarTitle {
 
 private enum Patterns {
   /// `U12 : `, `M14-1: `
-  static let group = Pattern(/\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
+  static let group = Pattern(/(?:\p{L}{4,} )?\p{Lu}{1,3}-?\d{1,2}(?:-\d)? ?:\s/)
   static let time = Pattern(/\s?\((?:[01]?\d|2[0-3])[:.h][0-5]\d(?: ?[ap]m)?\)$/.ignoresCase())
   static let remark = Pattern(
     /\s?\((?:(?:time |venue |place |tijd |zaal )?(?:tbc|tbd|tba)|friendly|league|cup|scrimmage|play-?offs?|tournament|oefen(?:wedstrijd)?|vriendschappelijk|competitie|beker|tijd volgt|freundschaftsspiel|testspiel|liga|pokal|uhrzeit folgt|amical|championnat|coupe|heure à définir|amistoso|copa|hora por confirmar)\)$/

@@ -31,7 +31,9 @@ struct OwnResultLine {
   private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
 
   /// Words between two names, which are not part of a name.
-  private static let between = [" v ", " vs ", " vs. ", " beat ", " lost to "]
+  private static let between = [
+    " v ", " vs ", " vs. ", " beat ", " lost to ", " tegen ", " gegen ", " contre ", " contra ",
+  ]
   /// Other words that are not part of a name.
   private static let words = [
     " abandoned ", " gestaakt ", " abgebrochen ", " walkover ", " forfeit ", " aot ", " ot ", " overtime ",

@@ -22,8 +22,10 @@ package struct ResultLine {
   /// Nil if the line is no score of two teams.
   init?(_ line: String) {
     guard Self.maybe(line) else { return nil }
-    let (before, text) = Self.dated(
+    let (before, written) = Self.dated(
       Self.withOvertime(Self.withoutEnd(FixtureLines.withoutRound(line.trimmed))))
+    // `Uitslag vandaag: Lions - Hawks 52-47`
+    let text = String(written.trimmingPrefix(Patterns.label))
     let behind =
       before == nil ? text.firstMatch(of: Patterns.parentheses).flatMap { Self.isDate(String($0.1)) ? $0 : nil } : nil
     let rest = behind.map { String(text[..<$0.range.lowerBound]) } ?? text
@@ -187,7 +189,11 @@ package struct ResultLine {
 private enum Patterns {
   static let score = Pattern(/\b\d{2,3} ?[-–] ?\d{2,3}\b/)
   static let mark = Pattern(/\b\d{1,3}\/\d{1,3}\b/)
-  static let overtimeBetween = Pattern(/(.*\d) ?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
+  static let label = Pattern(
+    /(?:uitslag|eindstand|final(?: score)?|result|score final|ergebnis|endstand|résultat|resultado(?: final)?|risultato)(?: \p{L}+){0,2} ?: (?=\S* ?\p{L})/
+      .ignoresCase())
+  static let overtimeBetween = Pattern(
+    /(.*\d),? (?:na |after |nach |après |tras )?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
   static let overtimeInside = Pattern(
     /(.*\d) ?\((?:after |na |nach |après )?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})!*\)/)
   static let overtimeBefore = Pattern(/(.*?\d) ?([\p{L}.]{2,14}|n\. ?\d ?V\.)\s*[(]([^()]*)[)]/)

@@ -4,7 +4,7 @@ import Diagnostics
 struct Liberties {
   /// The kinds, each of which is counted.
   enum Kind {
-    case jerseyNumber, birth, names, address, capitals, numberedLines, numberAndName, position, mark, key
+    case jerseyNumber, birth, names, address, capitals, numberedLines, numberAndName, position, mark, key, role
   }
 
   private var found: [(kind: Kind, example: MessageText, place: Location, count: Int)] = []
@@ -47,6 +47,7 @@ extension Liberties.Kind {
     case .numberedLines: language.pick("lines are numbered", "de regels zijn genummerd")
     case .numberAndName: language.pick("number and name in one cell", "nummer en naam in één cel")
     case .position: language.pick("position behind the name", "positie achter de naam")
+    case .role: language.pick("role", "rol")
     case .mark: language.pick("mark behind the name", "teken achter de naam")
     }
   }

@@ -118,6 +118,11 @@ struct MarkedName {
       (name, mark) = (String(text[..<parent.lowerBound]).trimmed, String(text[parent]).trimmed)
       return
     }
+    // `*T. Lindqvist`, who was in the starting five
+    if text.first == "*", case let rest = text.drop(while: { $0 == "*" }), rest.first?.isLetter == true, last != "*" {
+      (name, mark) = (String(rest), "*")
+      return
+    }
     if last == "*" {
       name = String(text.prefix { $0 != "*" }).trimmed
       mark = "*"

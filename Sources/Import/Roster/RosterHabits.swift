@@ -23,6 +23,8 @@ struct RosterHabits {
   private var isListNumbered = false
   /// The column of numbers counts the rows of a list in the order of the names: they are on nobody's shirt.
   private var isRowNumbered = false
+  /// The column of positions counts the rows: `Pos.` above 1, 2, 3 …
+  private var arePositionsRows = false
   /// `(G)` and `(C)` behind names are positions.
   private var marksArePositions = false
   /// They are those of football or volleyball.
@@ -73,6 +75,7 @@ struct RosterHabits {
     var names = 0
     var order = NameOrder()
     var rowNumbers: [Int?] = []
+    var positions: [Int?] = []
     while try reader.next() {
       guard reader.count == width else { continue }
       columns.fill(&row, from: reader)
@@ -80,6 +83,7 @@ struct RosterHabits {
         teams.append(team)
       }
       guard !row.isStaff else { continue }
+      positions.append((row[.position]?.trimmed).flatMap { Int($0) })
       if let column = columns.season, seasons.count < 2 { seasons.insert(reader.text(column).trimmed) }
       if columns.mayNumberList {
         rowNumbers.append((row[.jersey]?.trimmed).flatMap { Int($0) })
@@ -124,6 +128,7 @@ struct RosterHabits {
     isRowNumbered =
       rowNumbers.count >= Self.fewestNumbered && rowNumbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
       && order.isKept
+    arePositionsRows = positions.count > 5 && positions == Array(1...positions.count)
     let all = teams
     teams = all.filter { WrittenTeam.parts(of: $0, among: all).count == 1 }
     inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
@@ -168,6 +173,14 @@ struct RosterHabits {
   mutating func read(_ row: inout RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) {
     guard !isLiteral, !row.isStaff else { return }
     readNumber(&row, place)
+    if arePositionsRows, let text = row[.position]?.trimmed, !text.isEmpty {
+      liberties.add(.numberedLines, .readAsRowNumber(text), at: place(.position))
+      row[.position] = ""
+    }
+    // A column of roles has no other word for a player than that for the captain.
+    if let text = row[.memberType]?.trimmed, StaffWords.isCaptain(text) {
+      liberties.add(.role, .readMark(text, as: "player", isCaptain: true), at: place(.memberType))
+    }
     for role in Self.nameRoles {
       guard let text = row[role]?.trimmed, !text.isEmpty else { continue }
       var name = ContactAddress.removed(from: text)
@@ -279,22 +292,5 @@ struct RosterHabits {
     }
     name = marked.name
     return true
-  }
-}
-
-/// Whether the rows of a list are in the order of their names: as they are written, or by the last names.
-private struct NameOrder {
-  private var last: [String] = ["", ""]
-  private var isOrdered = [true, true]
-
-  var isKept: Bool { isOrdered.contains(true) }
-
-  mutating func add(_ row: RosterRow) {
-    let written = [row[.lastName], row[.name], row[.firstName]].compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
-    let surname = written.split(separator: " ").last.map(String.init) ?? ""
-    for (index, name) in [written, surname].map(\.folded).enumerated() {
-      if name < last[index] { isOrdered[index] = false }
-      last[index] = name
-    }
   }
 }

@@ -128,7 +128,7 @@ extension RosterHeading {
     let parts = words.split { !$0.isLetter }.map(String.init)
     guard 2...4 ~= parts.count else { return false }
     let given = parts.count {
-      ["vor", "vorname", "first", "given", "voornaam", "prénom", "nombre", "nome"].contains($0)
+      ["vor", "vorname", "first", "given", "forename", "forenames", "voornaam", "prénom", "nombre", "nome"].contains($0)
     }
     let family = parts.count {
       ["nachname", "zuname", "last", "surname", "achternaam", "nom", "apellidos", "cognome"].contains($0)

@@ -39,7 +39,7 @@ enum StaffWords {
     "tränare", "huvudtränare", "administratör", "materialare", "trener", "hovedtrener", "lagleder", "leder",
     "holdleder",
     "træner", "treinador", "treinadora",
-    "overigestaf", "otherstaff", "overigeteamstaf",
+    "overigestaf", "otherstaff", "overigeteamstaf", "ouders", "parents", "eltern", "padres", "genitori", "guardians",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [

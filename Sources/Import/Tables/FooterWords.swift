@@ -16,7 +16,8 @@ package enum FooterWords {
     "percentages",
     "shooting", "shooting percentages", "pourcentage", "pourcentages", "porcentaje", "porcentajes", "réussite",
     "schotpercentage", "tegenstander", "opponent", "opponents", "rival", "gegner", "adversaire", "adversaires",
-    "moyenne de classe",
+    "moyenne de classe", "altura media", "edad media", "taille moyenne", "gemiddelde lengte", "average height",
+    "average age", "durchschnittsgröße", "altezza media",
   ])
 
   private static let wholes: Set<String> = [

@@ -51,8 +51,9 @@ extension TableFinder {
     }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
     // `Final score:` with both scores in the next cell
-    if 2...4 ~= cells.count, first.hasSuffix(":"), BoxRole.areNames(names), cells[1].contains(where: \.isNumber),
-      ScoreCell(cells[1]) != nil
+    if 2...4 ~= cells.count, first.hasSuffix(":") || BoxTitle.finalText(of: "\(first) ") != nil,
+      BoxRole.areNames(names),
+      cells[1].contains(where: \.isNumber), ScoreCell(cells[1]) != nil
     {
       return .note
     }

@@ -22,6 +22,9 @@ package struct WideScores {
     /// The columns of times, each of a table or a day.
     var times: [(column: Int, table: String?, date: String?)]
 
+    /// Whether the columns are weeks without a day: `Week 1`, `wk 38`.
+    var areWeeks = false
+
     /// Whether it says of which table each time is.
     var saysTables: Bool { table != nil || times.contains { $0.table != nil } }
 
@@ -113,7 +116,9 @@ package struct WideScores {
     }
     let dated = columns.date == nil ? title.day : nil
     let hasDates = columns.date != nil || dated != nil || columns.times.contains { $0.date != nil }
-    names = ["person", "table", "time"] + (hasDates ? ["at"] : [])
+    // A test of all tables has no table, which is asked for.
+    let hasTable = columns.saysTables || title.table != nil
+    names = ["person"] + (hasTable ? ["table"] : []) + ["time"] + (hasDates ? ["at"] : [])
     var made = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
     var numbers: (count: Int, first: Location?, text: String) = (0, nil, "")
@@ -122,6 +127,15 @@ package struct WideScores {
     }
     .filter { !$0.isEmpty }
     let haveColons = times.count { $0.contains(":") } * 4 > times.count * 3
+    // `z = ziek` below the table
+    let absences = Set(
+      rows[(head + 1)...].compactMap { row -> String? in
+        guard row.cells.count(where: { !$0.isEmpty }) == 1,
+          let match = row.cells.first?.wholeMatch(of: Patterns.meaning),
+          TableKind.isAbsence(String(match.2))
+        else { return nil }
+        return match.1.lowercased()
+      })
     for row in rows.indices.dropFirst(head + 1) {
       let cells = rows[row].cells
       let person = columns.person.filter { $0 < cells.count && !cells[$0].isEmpty }.map { cells[$0] }
@@ -145,7 +159,7 @@ package struct WideScores {
           pointed = pointed ?? (rows[row].line, written, cell)
         }
         let table = named ?? columns.table.map { $0 < cells.count ? cells[$0] : "" } ?? title.table ?? ""
-        guard !TableKind.isAbsence(cell) else {
+        guard !TableKind.isAbsence(cell), !absences.contains(cell.lowercased()) else {
           others.append((rows[row].line, "\(person) \(day ?? table) \(cell)", .noTime))
           continue
         }
@@ -155,7 +169,7 @@ package struct WideScores {
         }
         let date = day ?? columns.date.map { $0 < cells.count ? cells[$0] : "" } ?? dated ?? (hasDates ? "" : nil)
         lines.append(rows[row].line)
-        made.add([person, table, cell] + (date.map { [$0] } ?? []), at: lines.count)
+        made.add([person] + (hasTable ? [table] : []) + [cell] + (date.map { [$0] } ?? []), at: lines.count)
       }
     }
     guard !lines.isEmpty else { return nil }
@@ -168,8 +182,9 @@ package struct WideScores {
     }
     // Where the title says that they are marks, a few other cells are no times either.
     let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
-    // Names and days without a table may be anything else.
-    guard columns.saysTables || title.table != nil || areNumbers && title.isOfTables else { return nil }
+    // Names and days without a table may be anything else, and weeks have no days.
+    guard hasTable || title.isOfTables else { return nil }
+    guard !columns.areWeeks || areNumbers && (title.saysMarks || numbers.text.contains("/")) else { return nil }
     // In a column of times beside one of marks, they are seconds.
     if areNumbers, !leavesMarks, !title.saysTimes || title.saysMarks {
       let areMarks = title.saysMarks || numbers.text.contains("/")
@@ -207,7 +222,11 @@ package struct WideScores {
     // `Week 1 (3 Nov 2025)`
     let written = names.map { name in name.firstMatch(of: Patterns.dayWithin).map { String($0.1) } ?? name }
     let days = names.indices.filter { ResultLine.isDate(written[$0]) || names[$0].firstMatch(of: Patterns.day) != nil }
-    guard days.count > 1 else { return nil }
+    guard days.count > 1 else {
+      let weeks = names.indices.filter { names[$0].wholeMatch(of: Patterns.week) != nil }
+      guard weeks.count > 1 else { return nil }
+      return Columns(person: person, table: table, date: nil, times: weeks.map { ($0, nil, nil) }, areWeeks: true)
+    }
     return Columns(person: person, table: table, date: nil, times: days.map { ($0, nil, written[$0]) })
   }
 }
@@ -246,6 +265,8 @@ extension MessageText {
 private enum Patterns {
   static let dayWithin = Pattern(/\(([^()]{4,30})\)$/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
+  static let week = Pattern(/(?:week|wk|wo|woche|kw|semaine|sem|semana|settimana|test|toets)\.? ?\d{1,2}/.ignoresCase())
+  static let meaning = Pattern(/(\p{L}{1,3}) ?[=:] ?(\p{L}.*)/)
   /// `25/09` above a column
   static let day = Pattern(/^\d{1,2}[\/.-]\d{1,2}$/)
   static let mark = Pattern(/^\d{1,3} ?(\/|of|out of|van|von|sur) ?\d{1,3}$/)

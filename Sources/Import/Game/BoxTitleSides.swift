@@ -1,0 +1,27 @@
+import People
+
+/// The sides of a title by their names and points.
+extension BoxTitle {
+  /// The side that lines with these points are of; nil if both or none have them.
+  func side(scoring points: Int) -> Side? {
+    let found = sides.filter { $0.points == points }
+    return sides.count == 2 && found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether a name is that of one of two sides.
+  func isSide(_ name: String) -> Bool {
+    // `Totaal Lions U14`, and `BC Foxes` for `BC Foxes U14-1`
+    side(named: name).map { $0.name.folded == name.folded || name.contains(" ") } ?? false
+  }
+
+  /// The side with this name, or a part of it: `Lions` for `Riverside Lions`.
+  func side(named name: String) -> Side? {
+    guard sides.count == 2 else { return nil }
+    if let side = sides.first(where: { $0.name.folded == name.folded }) { return side }
+    let found = sides.filter { side in
+      let (a, b) = (" \(side.name.folded) ", " \(name.folded) ")
+      return a.contains(b) || b.contains(a)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+}
