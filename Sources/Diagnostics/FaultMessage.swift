@@ -192,8 +192,8 @@ extension Fault.Hint {
         "noem er een met --team, of importeer het bestand zonder het woord 'roster': dat leest ze allemaal")
     case .mapColumn(let key):
       language.pick(
-        "a column of another name is named with --map \(key.name)=COLUMN",
-        "een kolom met een andere naam wijst --map \(key.name)=KOLOM aan")
+        "a column of another name is named with \(key.mapExample.text(in: language))",
+        "een kolom met een andere naam wijst \(key.mapExample.text(in: language)) aan")
     case .columns(let list): language.pick("the columns are ", "de kolommen zijn ") + list.text(in: language)
     case .columnsLike(let list, let near):
       language.pick("did you mean \(near)? the columns are ", "bedoelde je \(near)? de kolommen zijn ")

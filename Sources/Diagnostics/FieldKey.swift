@@ -9,6 +9,11 @@ package struct FieldKey: Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral name: String) { self.init(name) }
 
+  /// How to say which column is this one, with a word for the column: one of the file may not be meant.
+  package var mapExample: MessageText {
+    MessageText("--map \(name)=COLUMN", "--map \(name)=KOLOM")
+  }
+
   /// The name in a sentence.
   package func name(in language: MessageLanguage) -> String {
     switch language {

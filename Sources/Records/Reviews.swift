@@ -97,12 +97,24 @@ extension Review.Rating: FieldValue {
     _ text: UnsafeBufferPointer<UInt8>, as field: FieldKey, _: inout InstantReading
   ) throws(Diagnostic) -> Self {
     if text.count == 1, let rating = Review.Rating(rawValue: Int(text[0]) - 0x30) { return rating }
-    let word = String(decoding: text, as: UTF8.self).lowercased()
-    guard let rating = allCases.first(where: { "\($0)" == word || $0.words.contains(word) }) else {
+    guard let rating = Self(word: String(decoding: text, as: UTF8.self)) else {
       throw Diagnostic(field, expected, found: .excerpt(text))
     }
     return rating
   }
+
+  /// Nil if no program calls a rating so.
+  private init?(word: String) {
+    let word = word.lowercased()
+    guard let rating = Self.allCases.first(where: { "\($0)" == word || $0.words.contains(word) }) else { return nil }
+    self = rating
+  }
+
+  /// Whether a cell is a rating.
+  package static func isWritten(in cell: String) -> Bool {
+    Int(cell).map { Self(rawValue: $0) != nil } ?? (Self(word: cell) != nil)
+  }
+
   /// What programs call it in Dutch, German, French and Spanish.
   private var words: [String] {
     switch self {

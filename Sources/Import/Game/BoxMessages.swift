@@ -78,11 +78,12 @@ extension MessageText {
   /// - Parameters:
   ///   - names: of the columns, quoted.
   ///   - counts: those that no column has.
-  static func notUnderstood(_ names: MessageText, _ counts: String, map: String) -> MessageText {
+  static func notUnderstood(_ names: MessageText, _ counts: String, _ first: FieldKey) -> MessageText {
     MessageText {
-      $0.pick(
-        "not understood: \(names.text(in: $0)); if they are some of \(counts), which are not known now, say so as in \(map)",
-        "niet begrepen: \(names.text(in: $0)); zijn het er van \(counts), nu onbekend, zeg dat dan zoals \(map)"
+      let (names, map) = (names.text(in: $0), first.mapExample.text(in: $0))
+      return $0.pick(
+        "not understood: \(names); if they are some of \(counts), which are not known now, say so as in \(map)",
+        "niet begrepen: \(names); zijn het er van \(counts), nu onbekend, zeg dat dan zoals \(map)"
       )
     }
   }

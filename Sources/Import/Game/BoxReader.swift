@@ -164,9 +164,8 @@ package struct BoxReader {
       return
     }
     let role = BoxRole.counts.first { missing.contains($0.column) }?.role ?? .assists
-    let map = FieldMap.entry(role.name, unknown[0]).shellQuoted
     remarks.append(
-      Diagnostic(.note, .notUnderstood(FieldMap.list(unknown), columns, map: "--map \(map)"), at: header))
+      Diagnostic(.note, .notUnderstood(FieldMap.list(unknown), columns, FieldKey(role.name)), at: header))
   }
 
   private mutating func reportEmpty(at header: Location) {

@@ -161,7 +161,7 @@ struct RosterColumns {
       (1...3).contains($0.utf8.count) && $0.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
     guard hasHeader, let number = numbers else {
-      return .sayWhichItIs(hasHeader ? "name=COLUMN" : "name=1")
+      return .sayWhichItIs(hasHeader ? RosterRole.name.wordKey.mapExample : MessageText(same: "--map name=1"))
     }
     let name = names.firstIndex { $0.contains(where: \.isLetter) } ?? 0
     let second = names.indices.first { $0 > name && RosterGuess.isName(names[$0]) }

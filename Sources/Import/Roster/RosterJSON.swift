@@ -207,7 +207,7 @@ private struct JSONPlayers {
   private func noName() -> Diagnostic {
     Diagnostic(
       Roster.field, .words(.nameOf(.key)), found: .words(FieldMap.list(keys)),
-      hint: .words(.sayWhichItIs("'name=\(Excerpt.plain((keys.first ?? "").utf8))'")), at: firstPlayer)
+      hint: .words(.sayWhichItIs(RosterRole.name.wordKey.mapExample)), at: firstPlayer)
   }
 }
 

@@ -80,8 +80,10 @@ extension MessageText {
     MessageText("say which with --map, as in --map \(example)", "kies er een met --map, zoals --map \(example)")
   }
 
-  static func sayWhichItIs(_ example: String) -> MessageText {
-    MessageText("say which it is with --map, as in --map \(example)", "wijs die aan met --map, zoals --map \(example)")
+  static func sayWhichItIs(_ example: MessageText) -> MessageText {
+    MessageText {
+      $0.pick("say which it is with --map, as in ", "wijs die aan met --map, zoals ") + example.text(in: $0)
+    }
   }
 
   static func ifNoHeader(_ options: String) -> MessageText {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Flashcards
 package import Formats
 import People
 import Records
@@ -70,6 +71,17 @@ package struct TableOutline: Sendable {
     return remarks
   }
 
+  /// What a header lacks of the kind.
+  package func lacking(for kind: FileKind) -> Diagnostic? {
+    let (fields, required) = (names.map(kind.field), kind.required)
+    guard let key = required.first(where: { group in !group.contains { fields.contains($0) } })?.first else {
+      return nil
+    }
+    return Diagnostic(
+      .header, .columns(required.filter { group in !group.contains { fields.contains($0) } }),
+      found: .words(FieldMap.list(names)), hint: .mapColumn(key), at: header)
+  }
+
   /// A `--map` for an import of the kind, of columns that fit the missing fields; nil if none fit.
   package func suggestedMap(for kind: FileKind) -> String? {
     let missing = missing(for: kind)
@@ -129,7 +141,8 @@ package struct TableOutline: Sendable {
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
     switch field {
     case "name", "person":
-      return areWords && !areFlags && !cells.contains { $0.first?.isNumber == true }
+      // `RHA-1203` is the number of a game.
+      return areWords && !areFlags && !cells.contains { $0.contains(where: \.isNumber) }
     case "front", "back", "card", "deck", "game":
       // `2025-10-01T09:00:00Z` has letters too.
       return areWords && !areFlags && !cells.contains { $0.firstMatch(of: Patterns.instant) != nil }
@@ -142,6 +155,8 @@ package struct TableOutline: Sendable {
       }
       return hasDigits && (isNamed || cells.contains { $0.contains { ":.,'\"".contains($0) } })
     case "table", "milliseconds": return hasDigits
+    case "home", "away": return areWords && !areFlags && !cells.contains { ScoreCell($0) != nil }
+    case "rating": return cells.allSatisfy(Review.Rating.isWritten)
     default: return true
     }
   }
