@@ -162,29 +162,3 @@ extension MessageText {
       "dit lijkt op \(form); 'scorebook inspect' toont wat een bestand is")
   }
 }
-
-extension FileKind {
-  /// `a roster`, `a file of scores`
-  func noun(in language: MessageLanguage) -> String {
-    let isPlural = [.results, .scores, .reviews, .sessions].contains(self)
-    return language.pick(
-      (isPlural ? "a file of " : "a ") + rawValue, isPlural ? "een bestand met \(dutch)" : "een \(dutch)")
-  }
-
-  /// `roster`, `results`
-  func name(in language: MessageLanguage) -> String { language.pick(rawValue, dutch) }
-
-  private var dutch: String {
-    switch self {
-    case .roster: "spelerslijst"
-    case .deck: "stapel"
-    case .chart: "strategietabel"
-    case .game: "wedstrijd"
-    case .results: "uitslagen"
-    case .schedule: "programma"
-    case .scores: "scores"
-    case .reviews: "antwoorden"
-    case .sessions: "sessies"
-    }
-  }
-}

@@ -239,10 +239,50 @@ extension InputFile {
       at: place)
   }
 
-  /// A fault of the header, with what was understood so far.
-  func explained(_ fault: Diagnostic, as kind: FileKind) -> any Error {
-    guard fault.field == "header", let outline else { return fault }
-    let lacked = kind == .scores ? outline.lackedByScores.subtracting(given) : []
+  /// Why a file cannot be read as a kind: what it looks like, or what was understood of its header.
+  ///
+  /// - Parameters:
+  ///   - head: the beginning of what was read.
+  ///   - isExpected: whether it has a form that the import reads.
+  func explained(_ fault: Diagnostic, as kind: FileKind, head: [UInt8], isExpected: Bool = true) -> any Error {
+    guard !fault.namesCommand else { return fault }
+    let isOfHeader = fault.field == "header"
+    let other = other(than: kind, head)
+    if isOfHeader, other ?? .roster == .roster, let lack = lack(of: kind) { return lack }
+    let map = isOfHeader ? outline?.suggestedMap(for: kind) : nil
+    if let other, map == nil || other != .roster {
+      // Names that are there twice are the empty cells beside a title.
+      let isRepeated = isOfHeader && Set(outline?.names ?? []).count != outline?.names.count
+      let fault = isRepeated ? outline?.lacking(for: kind) ?? fault : fault
+      return Failure(.badData, [fault, Diagnostic(.note, .looksLike(other), at: Location(file: name))])
+    }
+    // A file of no other form is read as CSV.
+    let form = FileForm(head: head)
+    if !isExpected, form != .csv {
+      return Failure(
+        .badData, [fault, Diagnostic(.note, .looksLikeForm(form.rawValue.uppercased()), at: Location(file: name))])
+    }
+    guard isOfHeader, let outline else { return fault }
+    var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
+    if let map {
+      failure.option = ImportQuestion.Option(name: "map", choices: [map])
+    } else if kind == .results, outline.lacksOnlyDate {
+      failure.option = ImportQuestion.Option(name: "date")
+    }
+    return failure
+  }
+
+  /// The kind that a file looks like, if that is another one.
+  private func other(than kind: FileKind, _ head: [UInt8]) -> FileKind? {
+    let found =
+      FileKind(head: head, named: name, guesses: false) ?? FileKind(below: head, named: name)
+    return found == kind ? nil : found
+  }
+
+  /// What a file of scores lacks that the command can say.
+  private func lack(of kind: FileKind) -> Diagnostic? {
+    guard kind == .scores, let outline else { return nil }
+    let lacked = outline.lackedByScores.subtracting(given)
     if lacked.contains("person") { return noPerson(at: outline.header) }
     if lacked.contains("table") {
       return Diagnostic(
@@ -252,15 +292,8 @@ extension InputFile {
     if lacked.contains("at") {
       return Diagnostic(
         FieldKey("date", dutch: "datum"), .words(.dayOfScores), found: .words(.noneInFile),
-        hint: .option("date", words: .nameDay(name)),
-        at: outline.header)
+        hint: .option("date", words: .nameDay(name)), at: outline.header)
     }
-    var failure = Failure(.badData, remarks + [fault] + outline.remarks(for: kind))
-    if let map = outline.suggestedMap(for: kind) {
-      failure.option = ImportQuestion.Option(name: "map", choices: [map])
-    } else if kind == .results, outline.lacksOnlyDate {
-      failure.option = ImportQuestion.Option(name: "date")
-    }
-    return failure
+    return nil
   }
 }

@@ -40,12 +40,16 @@ extension InputFile {
   ///
   /// - Throws: a `Diagnostic` if it is neither CSV nor JSON, or what the reader throws.
   func readingRecords<Value>(
-    of table: TableKind? = nil, _ options: TableFinderOptions = .init(),
+    of table: TableKind? = nil, as kind: FileKind? = nil, _ options: TableFinderOptions = .init(),
     _ body: (ByteSource, FileForm) throws -> Value
   ) throws -> (Value, FileForm) {
     let (head, source) = try headAndSource(of: table, options: options)
     let form = try FileForm(ofRecords: head, named: name)
-    return (try body(source, form), form)
+    do {
+      return (try body(source, form), form)
+    } catch let fault as Diagnostic {
+      throw kind.map { explained(fault, as: $0, head: head) } ?? fault
+    }
   }
 }
 

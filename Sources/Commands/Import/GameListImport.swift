@@ -58,7 +58,7 @@ extension RecordImport {
     do throws(Diagnostic) {
       reader = try GameListReader(list, whole, named: input.name, as: format, reading)
     } catch {
-      throw input.explained(error, as: kind)
+      throw input.explained(error, as: kind, head: head)
     }
     var work = RecordTally(
       ImportAnswer(

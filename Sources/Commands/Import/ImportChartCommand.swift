@@ -57,8 +57,8 @@ struct ImportChartCommand: BookCommand {
     var remarks: [Diagnostic] = []
     var workbook: Workbook.Form?
     var headings: [String]?
-    let sources = try files.map { file in
-      let input = try InputFile(file, sheet: sheet)
+    let inputs = try files.map { try InputFile($0, sheet: sheet) }
+    let sources = try inputs.map { input in
       let bytes = try input.wholeTable(atMost: ChartImport.maximumBytes)
       fingerprint.update(bytes)
       if let found = input.workbook {
@@ -70,9 +70,15 @@ struct ImportChartCommand: BookCommand {
       remarks += input.remarks
       return (bytes: bytes, name: input.name)
     }
-    let read = try ChartImport(
-      in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
-      headings: headings ?? [], worksheets: worksheets, encoding: encoding)
+    let read: ChartImport
+    do throws(Diagnostic) {
+      read = try ChartImport(
+        in: sources, called: name, orAfter: stem(of: files[0]), doubleAfterSplit: doubleAfterSplit.map { $0 == .yes },
+        headings: headings ?? [], worksheets: worksheets, encoding: encoding)
+    } catch {
+      guard files.count == 1 else { throw error }
+      throw inputs[0].explained(error, as: .chart, head: sources[0].bytes)
+    }
     guard var chart = read.chart else {
       var failure = Failure(.badData, remarks + read.skipped.map(\.remark) + read.findings)
       // The codes that depend on it are all that is at fault.

@@ -87,23 +87,8 @@ extension InputFile {
     do {
       return try body(expected.contains(form) ? form : expected[0], source)
     } catch let fault as Diagnostic {
-      guard !fault.namesCommand,
-        let hint = hint(form, isExpected: expected.contains(form), head, kind)
-      else { throw explained(fault, as: kind) }
-      throw Failure(.badData, [fault, Diagnostic(.note, hint, at: Location(file: name))])
+      throw explained(fault, as: kind, head: head, isExpected: expected.contains(form))
     }
-  }
-}
-
-extension InputFile {
-  /// The likely format of a file that could not be read as requested.
-  private func hint(_ form: FileForm, isExpected: Bool, _ head: [UInt8], _ kind: FileKind) -> MessageText? {
-    if let found = FileKind(head: head, named: name, guesses: false), found != kind {
-      return .looksLike(found)
-    }
-    // A file of neither other format is read as CSV.
-    guard !isExpected, form != .csv else { return nil }
-    return .looksLikeForm(form.rawValue.uppercased())
   }
 }
 

@@ -35,7 +35,7 @@ struct ImportSessionsCommand: RecordImport {
     let whenKnown = try whenKnown(MessageText("sessions", "sessies"))
     let input = try InputFile(file, tables: records.tables, progress: Progress(file, on: common.console))
     let days = try book.calendarDays()
-    var (reader, format) = try input.readingRecords { source, format in
+    var (reader, format) = try input.readingRecords(as: .sessions) { source, format in
       try SessionReader(source, named: input.name, as: format, options: form.file(records, dated, numbers, days: days))
     }
     var work = RecordTally(

@@ -31,7 +31,7 @@ extension RecordImport {
     do {
       reader = try KindReader(kind, source, named: input.name, as: format, options: file)
     } catch {
-      throw FileKind(rawValue: kind.plural).map { input.explained(error, as: $0) } ?? error
+      throw FileKind(rawValue: kind.plural).map { input.explained(error, as: $0, head: head) } ?? error
     }
     var work = RecordTally(
       ImportAnswer(

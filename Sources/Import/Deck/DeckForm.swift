@@ -46,8 +46,16 @@ extension DeckForm {
       self = ending
       return
     }
-    guard FileKind(columns: cells.names) != .roster || map != nil else { return nil }
+    guard map != nil || Self.other(of: cells) == nil else { return nil }
     self = cells.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
+  }
+
+  /// The kind whose columns a table has, if no card has them; two may be the first words of a list.
+  static func other(of cells: FirstCells) -> FileKind? {
+    guard let kind = FileKind(columns: cells.names), kind != .deck, kind == .roster || cells.names.count > 2 else {
+      return nil
+    }
+    return kind
   }
 
   /// Whether most lines are rows of a table in Markdown: `| Jip | × 2 | 54 s |`.

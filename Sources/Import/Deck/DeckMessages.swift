@@ -103,12 +103,16 @@ extension MessageText {
   static let nameDelimiter = MessageText(
     "--delimiter gives the field delimiter", "--delimiter noemt het scheidingsteken")
 
-  static func columnsOfRoster(_ names: String) -> MessageText {
-    MessageText(
-      "expected a deck, found the columns of a roster: \(names); 'scorebook import roster' reads it, and --map says "
-        + "which columns are the front and the back of a card",
-      "verwacht een stapel, gevonden de kolommen van een spelerslijst: \(names); 'scorebook import roster' leest die, "
-        + "en --map zegt welke kolommen de voorkant en de achterkant van een kaart zijn")
+  /// - Parameter names: quoted.
+  static func columns(_ names: String, of kind: FileKind) -> MessageText {
+    MessageText {
+      let noun = kind.noun(in: $0)
+      return $0.pick(
+        "expected a deck, found the columns of \(noun): \(names); 'scorebook import \(kind.rawValue)' reads it, and --map says "
+          + "which columns are the front and the back of a card",
+        "verwacht een stapel, gevonden de kolommen van \(noun): \(names); 'scorebook import \(kind.rawValue)' leest die, en "
+          + "--map zegt welke kolommen de voorkant en de achterkant van een kaart zijn")
+    }
   }
 
   static func frontAndBack(with delimiter: String) -> MessageText {

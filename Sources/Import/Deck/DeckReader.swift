@@ -111,8 +111,8 @@ package struct DeckReader {
     let cells = FirstCells(head)
     guard !cells.isMarkup else { return Diagnostic(nil, .words(.aDeck), found: .plain("XML"), at: place) }
     let names = cells.names.prefix(6).map { Excerpt.quoted($0) }.joined(separator: ", ")
-    if FileKind(columns: cells.names) == .roster {
-      return Diagnostic(namingCommand: .columnsOfRoster(names), at: place)
+    if let kind = DeckForm.other(of: cells) {
+      return Diagnostic(namingCommand: .columns(names, of: kind), at: place)
     }
     return Diagnostic(
       nil, .words(.cardsInAnyForm), found: .plain(names), hint: .words(.nameDelimiters), at: place)

@@ -88,6 +88,21 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The kind of a file that is below lines of another kind, as a title.
+  ///
+  /// - Parameter head: the file's first bytes.
+  package init?(below head: [UInt8], named name: String) {
+    guard FileForm(head: head) == .csv else { return nil }
+    do throws(Diagnostic) {
+      let table = try TableFinder(ByteSource(head), named: name, as: .any, TableFinderOptions()).source
+      guard let kind = FileKind(head: try table.peeking(1).head, named: name, guesses: false) else { return nil }
+      self = kind
+    } catch {
+      // The reader of the kind that was asked for reports it.
+      return nil
+    }
+  }
+
   /// The name of the first element of XML.
   static func xmlRoot(_ head: [UInt8]) -> String? {
     String(decoding: head.prefix(4_096), as: UTF8.self).firstMatch(of: Patterns.element).map { String($0.1) }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 // What is reported of a file whose kind is not known, in every language.
 extension MessageText {
@@ -39,4 +39,30 @@ extension MessageText {
   static let importsTakeMap = MessageText(
     "each import takes --map to say which column is what, and 'scorebook help import' lists them",
     "bij elke import zegt --map welke kolom wat is, en 'scorebook help import' noemt ze")
+}
+
+extension FileKind {
+  /// `a roster`, `a file of scores`
+  package func noun(in language: MessageLanguage) -> String {
+    let isPlural = [.results, .scores, .reviews, .sessions].contains(self)
+    return language.pick(
+      (isPlural ? "a file of " : "a ") + rawValue, isPlural ? "een bestand met \(dutch)" : "een \(dutch)")
+  }
+
+  /// `roster`, `results`
+  package func name(in language: MessageLanguage) -> String { language.pick(rawValue, dutch) }
+
+  private var dutch: String {
+    switch self {
+    case .roster: "spelerslijst"
+    case .deck: "stapel"
+    case .chart: "strategietabel"
+    case .game: "wedstrijd"
+    case .results: "uitslagen"
+    case .schedule: "programma"
+    case .scores: "scores"
+    case .reviews: "antwoorden"
+    case .sessions: "sessies"
+    }
+  }
 }

@@ -102,7 +102,8 @@ extension TableKind {
       map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, on: $1, isRoster: true)
     }
     kind.listKey = { _ in "players" }
-    kind.nameLine = { NameLine($0, isRoster: true) }
+    // `Date,Home,Away` are no three players.
+    kind.nameLine = { FileKind(head: $0, guesses: false) ?? .roster == .roster ? NameLine($0, isRoster: true) : nil }
     kind.playerLines = { PlayerLines($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName
