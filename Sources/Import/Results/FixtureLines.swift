@@ -112,8 +112,9 @@ struct FixtureLine {
   ///
   /// - Parameter isTimed: whether there is a time or a day before it.
   init?(_ text: String, isTimed: Bool) {
+    let ahead = DividedGame(text)
     // `9:00am - 10:00am Lions vs Hawks`
-    let text = text.replacing(Patterns.until) { "\($0.1) " }
+    let text = ahead.rest.replacing(Patterns.until) { "\($0.1) " }
     guard text.utf8.count <= FixtureLines.longest, !Self.saysForfeit(text), !Self.isGathering(text),
       text.firstMatch(of: Patterns.later) == nil,
       let match = text.replacing(Patterns.openEnd, with: "").firstMatch(of: Patterns.game)
@@ -122,7 +123,8 @@ struct FixtureLine {
     // `?? Lions - Hawks`
     let isOpen = text.firstMatch(of: Patterns.openTime) != nil
     let marks = Self.marks + (time == nil && !isTimed && !isOpen ? [] : Self.dashes)
-    var (teams, place) = (String(match.2), match.3 ?? match.4)
+    let divided = DividedGame(String(match.2))
+    var (teams, place) = (divided.rest, match.3 ?? match.4)
     // `Lions v Hawks, 2.00pm`, `Lions v Hawks 14:00`
     if time == nil {
       if let behind = place?.wholeMatch(of: Patterns.timeBehind) {
@@ -143,7 +145,7 @@ struct FixtureLine {
     guard let found = WrittenTeams.teams(of: teams, marks: marks), [found.home, found.away].allSatisfy(Self.isTeam)
     else { return nil }
     self.time = time ?? ""
-    self.teams = [found.home, found.away]
+    self.teams = [found.home, found.away].map { ahead.named(behind.named($0)) }
     location = place.map { String($0).trimmed }.flatMap { $0.contains(Patterns.newDay) ? nil : $0 } ?? ""
   }
 

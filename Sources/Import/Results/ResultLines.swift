@@ -132,15 +132,20 @@ struct ResultLines {
 }
 
 extension ResultLines {
-  /// The lines without the competition before each game: `MSE-1     Lions - Hawks     71-64`.
+  /// The lines without the competition or the number before each game: `MSE-1     Lions - Hawks     71-64`, `A101: Lions - Hawks`.
   private static func labels(of lines: [String]) -> (lines: [String], first: (line: Int, text: String)?) {
-    let found = lines.map { $0.contains(text: "   ") ? $0.wholeMatch(of: Patterns.label) : nil }
+    let found = lines.map(label)
     let count = found.count { $0 != nil }
     guard count > 1, count * 5 >= lines.count(where: ResultLine.maybe) * 4,
       let first = found.firstIndex(where: { $0 != nil })
     else { return (lines, nil) }
     let bare = zip(lines, found).map { line, match in match.map { String($0.2) } ?? line }
     return (bare, found[first].map { (first + 1, String($0.1)) })
+  }
+
+  private static func label(of line: String) -> PatternMatch<(Substring, Substring, Substring)>? {
+    if line.contains(text: "   "), let match = line.wholeMatch(of: Patterns.label) { return match }
+    return line.contains(":") && DividedGame(line).division == nil ? line.wholeMatch(of: Patterns.code) : nil
   }
 
   /// The lines with two spaces behind the division before each game, as in a column of its own: `MSE-1 Lions - Hawks 71-64`.
@@ -190,25 +195,15 @@ private struct ListedGame {
   init?(played line: String, isOwn: Bool) {
     guard ResultLine.maybe(line) else { return nil }
     let (line, clock) = Self.withoutClock(line)
-    let (division, games) = Self.divided(line)
     if isOwn {
       guard let found = OwnResultLine(line) else { return nil }
       (date, cells) = (found.date, [found.opponent, found.result])
     } else {
-      guard let found = ResultLine(games) else { return nil }
-      let teams = [found.home, found.away].map { Self.named($0, division) }
-      (date, cells, result) = (found.date, teams + [found.score], found)
+      let game = DividedGame(line)
+      guard let found = ResultLine(game.rest) else { return nil }
+      (date, cells, result) = (found.date, [found.home, found.away].map(game.named) + [found.score], found)
     }
     (time, location) = (clock, "")
-  }
-
-  /// `Reigers X10-1`
-  private static func named(_ team: String, _ division: String?) -> String { division.map { "\(team) \($0)" } ?? team }
-
-  /// A line without the division before it, whose both are teams: `X10-1    Reigers - Spirit`.
-  private static func divided(_ line: String) -> (division: String?, rest: String) {
-    guard let match = line.firstMatch(of: Patterns.division) else { return (nil, line) }
-    return (String(match.1), String(line[match.range.upperBound...]))
   }
 
   /// A line without the time of a game that was played, and the time, which is empty if there is none: `13:30 Uhr`, and what
@@ -238,9 +233,8 @@ private struct ListedGame {
       cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
       (time, location) = (game.time, game.location)
     } else {
-      let (division, teams) = Self.divided(rest)
-      guard let game = FixtureLine(teams, isTimed: own != nil || !status.isEmpty) else { return nil }
-      cells = game.teams.map { Self.named($0, division) } + [status]
+      guard let game = FixtureLine(rest, isTimed: own != nil || !status.isEmpty) else { return nil }
+      cells = game.teams + [status]
       (time, location) = (game.time, game.location)
     }
     date = day
@@ -282,7 +276,8 @@ private enum Patterns {
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
   static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
   static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
-  static let division = Pattern(/^([MVXUJDH][OSEU]{0,2}-?\d{1,2}(?:-\d{1,2})?)(?:\s{2,}|\t)/)
+  /// `A101: Lions - Hawks 34-28`
+  static let code = Pattern(/(\p{L}[\p{L}\d\/.-]{0,6}\d) ?: (\S.* [-–] .*)/)
   static let divided = Pattern(/([MVXUJDH][OSEU]{0,2}-?\d{1,2}(?:-\d{1,2})?) +(\p{L}.* [-–] .*)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
