@@ -14,6 +14,11 @@ extension MessageText {
   static func link(_ link: PersonLink) -> MessageText {
     let name = link.name
     guard link.isNew else {
+      if let fuller = link.fullerName, link.isSpelling {
+        return MessageText(
+          "'\(name)' is read as '\(fuller)', which differs only in case or accents",
+          "'\(name)' is gelezen als '\(fuller)', die alleen in hoofdletters of accenten verschilt")
+      }
       if let fuller = link.fullerName {
         return MessageText {
           link.isAlias

@@ -12,15 +12,18 @@ package struct PersonLink: Hashable, Sendable {
   package var fullerName: String?
   /// Whether the book has this name as another one of the person.
   package var isAlias = false
+  /// Whether the names differ only in case or accents.
+  package var isSpelling = false
 }
 
 /// Matches the people in a file's records: the only person of a name, or of another name, or a new one.
 ///
 /// A key distinguishes people of the same name. It is a person's key or id in the book. An unknown key matches the
-/// person of the name without a key, or a new person with that key. A short name (`Daan B.`) may be read as that of the only
-/// person whom it fits.
+/// person of the name without a key, or a new person with that key. A name that differs from that of one person only in case
+/// or accents is read as that person's, and a short name (`Daan B.`) as that of the only person whom it fits.
 ///
-/// Cost: one look-up for each name and key; results are cached. Memory: at most 10,000 of them.
+/// Cost: one look-up for each name and key; results are cached. Memory: at most 10,000 of them, and the names of all people
+/// once there is a new one.
 struct PersonLinks {
   private static let maxRemembered = 10_000
 
@@ -32,14 +35,18 @@ struct PersonLinks {
   private let db: Database
   private let aliases: PersonAliases
   private var shortNames: ShortNames?
+  private var spellings: SpelledNames?
   private var remembered: [Mention: Int64] = [:]
   private var unreported: [Int64: PersonLink] = [:]
 
-  /// - Parameter readsShortNames: whether a short name may mean somebody whose name is longer.
-  init(in transaction: BookTransaction, readsShortNames: Bool = false) throws {
+  /// - Parameters:
+  ///   - readsShortNames: whether a short name may mean somebody whose name is longer.
+  ///   - readsSpellings: whether a name may be written in other letters.
+  init(in transaction: BookTransaction, readsShortNames: Bool = false, readsSpellings: Bool = true) throws {
     db = transaction.db
     aliases = try PersonAliases(in: db)
     shortNames = readsShortNames ? try ShortNames(in: db) : nil
+    spellings = readsSpellings ? SpelledNames(in: db) : nil
   }
 
   /// - Throws: a `Diagnostic` without a place if several people match.
@@ -65,7 +72,7 @@ struct PersonLinks {
     if let key {
       if let row = try Row.fetchOne(db, sql: "SELECT id, name FROM person WHERE key = ?", arguments: [key]) {
         let bearer: String = row["name"]
-        guard name == nil || name == bearer else {
+        guard name == nil || name == bearer || spellings != nil && name?.folded == bearer.folded else {
           throw Diagnostic(
             field: .person,
             MessageText(
@@ -108,11 +115,17 @@ struct PersonLinks {
           \(ids)
           """))
     }
+    if key == nil, let person = try spellings?.person(named: name) {
+      var found = known(person.id, person.name)
+      found.link.isSpelling = true
+      return found
+    }
     let possible = key == nil && bearers.isEmpty ? try shortNames?.people(named: name) ?? [] : []
     if possible.count == 1 { return known(possible[0].id, possible[0].name) }
     let validKey = try Person.validKey(key)
     try db.execute(
       sql: "INSERT INTO person (name, key) VALUES (?, ?)", arguments: [try Person.validName(name), validKey])
+    spellings?.add(db.lastInsertedRowID, name)
     return (db.lastInsertedRowID, PersonLink(name: name, isNew: true, fullerName: possible.first?.name))
   }
 

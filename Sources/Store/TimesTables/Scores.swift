@@ -60,7 +60,8 @@ package struct ScoreWriter {
   ) throws {
     self.whenKnown = whenKnown
     db = transaction.db
-    people = try PersonLinks(in: transaction, readsShortNames: readsShortNames)
+    people = try PersonLinks(
+      in: transaction, readsShortNames: readsShortNames, readsSpellings: readsShortNames)
     insertion = try BulkStatement(
       """
       INSERT INTO score (person_id, operation, table_number, at, milliseconds) VALUES (?, ?, ?, ?, ?)

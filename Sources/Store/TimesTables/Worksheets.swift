@@ -53,7 +53,8 @@ package struct WorksheetWriter {
   ) throws {
     self.transaction = transaction
     db = transaction.db
-    people = try PersonLinks(in: transaction, readsShortNames: readsShortNames)
+    people = try PersonLinks(
+      in: transaction, readsShortNames: readsShortNames, readsSpellings: readsShortNames)
     lastBefore = try Int64.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM worksheet") ?? 0
     self.whenKnown = whenKnown
   }
