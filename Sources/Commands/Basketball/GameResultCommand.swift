@@ -86,7 +86,7 @@ extension GameCommand {
     case .added(let id, _):
       tally.added = 1
       reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
-    case .updated(let id):
+    case .updated(let id, _):
       tally.updated = 1
       reply = try Reply(sentence(book.game(numbered: String(id)), in: book))
     case .unchanged(let id):

@@ -52,7 +52,7 @@ extension GameCommand {
       switch try writer.write(fixture) {
       case .rejected(let fault): throw fault
       case .added(let id, _): reply = try Self.reply(id, \.added, in: book)
-      case .updated(let id): reply = try Self.reply(id, \.updated, in: book)
+      case .updated(let id, _): reply = try Self.reply(id, \.updated, in: book)
       case .unchanged(let id):
         reply = try Self.reply(id, \.unchanged, in: book)
         reply.sentence = reply.sentence?.unchanged

@@ -99,7 +99,8 @@ struct RecordTally {
       answer.difference.add(.added, MessageText(same: title()))
       if listsIDs { answer.ids.append(id) }
       if let link { report(Diagnostic(.note, .link(link), at: location())) }
-    case .updated(let id):
+    case .updated(let id, let replaced):
+      if let replaced { report(Diagnostic(.note, replaced, at: location())) }
       answer.tally.updated += 1
       answer.difference.add(.updated, MessageText(same: title()))
       if listsIDs { answer.ids.append(id) }

@@ -54,7 +54,7 @@ package struct FinalScoreWriter {
       let games = try book.games(on: score.date, between: [score.home.name, score.away.name])
       let outcome = try games.isEmpty ? .added(id: add(score)) : compare(score, with: games)
       switch outcome {
-      case .added(let id, _), .updated(let id), .unchanged(let id):
+      case .added(let id, _), .updated(let id, _), .unchanged(let id):
         written.insert(id)
         times[id] = score.time
       case .duplicate, .rejected: break

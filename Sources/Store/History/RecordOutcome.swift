@@ -4,7 +4,8 @@ package import Diagnostics
 package enum RecordOutcome: Hashable, Sendable {
   /// With a link if it is the first added record of its person.
   case added(id: Int64, PersonLink? = nil)
-  case updated(id: Int64)
+  /// With what the book had, and now has, if that is to be reported.
+  case updated(id: Int64, replaced: MessageText? = nil)
   case unchanged(id: Int64)
   /// An equal record was earlier in the file.
   case duplicate

@@ -103,7 +103,7 @@ package struct ScoreWriter {
     update.bind(Int64(score.milliseconds), at: 1)
     update.bind(known.id, at: 2)
     try update.run()
-    return .updated(id: known.id)
+    return .updated(id: known.id, replaced: .replaced(score, milliseconds: known.milliseconds))
   }
 
   private func isMet(_ id: Int64) -> Bool {
@@ -128,10 +128,22 @@ package struct ScoreWriter {
 extension MessageText {
   fileprivate static func secondTime(of score: Score, milliseconds: Int64) -> MessageText {
     let times = "\(Double(milliseconds) / 1_000) s, \(score.seconds) s"
-    let name = "\(score.operation == .multiply ? "×" : ":") \(score.table)"
+    let name = question(of: score)
     return MessageText(
       "\(score.person) has two times for \(name) at the same moment (\(times)): write the time of day of each, or leave one out",
       "\(score.person) heeft twee tijden voor \(name) op hetzelfde moment (\(times)): schrijf bij elk hoe laat het was, of laat er een weg"
     )
+  }
+
+  fileprivate static func replaced(_ score: Score, milliseconds: Int64) -> MessageText {
+    let (name, old) = ("\(score.person), \(question(of: score))", Score.seconds(Int(milliseconds)))
+    return MessageText(
+      "\(name) had \(old) s at that moment, now \(score.seconds) s; a time of day beside each keeps both",
+      "\(name) had op dat moment \(old) s, nu \(score.seconds) s; met een tijdstip bij elk blijven beide bewaard")
+  }
+
+  /// `× 7`
+  private static func question(of score: Score) -> String {
+    "\(score.operation == .multiply ? "×" : ":") \(score.table)"
   }
 }
