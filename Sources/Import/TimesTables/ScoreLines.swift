@@ -135,9 +135,9 @@ struct ScoreLines {
 private enum Patterns {
   static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
-  /// `26/30  1:54 *`, where the star is explained below.
+  /// `26/30  1:54 *`, where the star is explained below; `20/20 en 1 min 15`.
   static let mark = Pattern(
-    /[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3}|\d{1,3} (?:goed|right|correct|richtig|juste|bien))[\s,;]+(?:in |en )?(\d\S*(?: (?:min|sec|s)\b[^\d]*)?)\s*\**$/
+    /[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3}|\d{1,3} (?:goed|right|correct|richtig|juste|bien))[\s,;]+(?:in |en )?(\d{1,2} ?min\.? \d{1,2}(?: ?s(?:ec)?\.?)?|\d\S*(?: (?:min|sec|s)\b[^\d]*)?)\s*\**$/
   )
   /// `tijd op`, `out of time`, `not finished`, and nothing at all.
   static let markAlone = Pattern(

@@ -26,8 +26,9 @@ package struct ScoreTitle {
       for match in text.matches(of: Patterns.table) {
         tables.insert(String(match.1))
       }
-      // `dinsdag 10 november 2026 - tafel van 7`
-      let parts = [line] + line.replacing(text: " – ", with: " - ").components(separatedBy: " - ")
+      // `dinsdag 10 november 2026 - tafel van 7`, `Mardi 10/11 : table de 4`
+      let dashed = line.replacing(text: " – ", with: " - ").replacing(text: ": ", with: " - ")
+      let parts = [line] + dashed.components(separatedBy: " - ").map(\.trimmed)
       if day == nil { day = parts.lazy.compactMap { TitleDay.day(in: $0) }.first?.description }
       if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
       let words = text.replacing(Patterns.timesTables, with: "tables").split { !$0.isLetter }.map(String.init)
