@@ -145,7 +145,7 @@ struct FixtureLine {
     guard let found = WrittenTeams.teams(of: teams, marks: marks), [found.home, found.away].allSatisfy(Self.isTeam)
     else { return nil }
     self.time = time ?? ""
-    self.teams = [found.home, found.away].map { ahead.named(behind.named($0)) }
+    self.teams = [found.home, found.away].map { ahead.named(divided.named($0)) }
     location = place.map { String($0).trimmed }.flatMap { $0.contains(Patterns.newDay) ? nil : $0 } ?? ""
   }
 

@@ -126,6 +126,9 @@ package struct WideScores {
       columns.times.map { $0.column < row.cells.count ? row.cells[$0.column] : "" }
     }
     .filter { !$0.isEmpty }
+    if let sign = Self.sign(of: rows[(head + 1)...].map { ($0.cells, $0.places) }, columns, title) {
+      refusal = Self.refusal(.marks(sign.text), .marksAreGraded, at: sign.place)
+    }
     let haveColons = times.count { $0.contains(":") } * 4 > times.count * 3
     // `z = ziek` below the table
     let absences = Set(
@@ -172,7 +175,7 @@ package struct WideScores {
         made.add([person] + (hasTable ? [table] : []) + [cell] + (date.map { [$0] } ?? []), at: lines.count)
       }
     }
-    guard !lines.isEmpty else { return nil }
+    guard !lines.isEmpty || refusal != nil else { return nil }
     if !leavesMarks {
       let unread = header.cells.indices.filter { column in
         !header.cells[column].isEmpty && !columns.reads(column)
@@ -183,17 +186,45 @@ package struct WideScores {
     // Where the title says that they are marks, a few other cells are no times either.
     let areNumbers = numbers.count == lines.count || title.saysMarks && numbers.count * 10 >= lines.count * 9
     // Names and days without a table may be anything else, and weeks have no days.
-    guard hasTable || title.isOfTables else { return nil }
-    guard !columns.areWeeks || areNumbers && (title.saysMarks || numbers.text.contains("/")) else { return nil }
+    guard refusal != nil || hasTable || title.isOfTables else { return nil }
+    guard refusal != nil || !columns.areWeeks || areNumbers && (title.saysMarks || numbers.text.contains("/")) else {
+      return nil
+    }
     // In a column of times beside one of marks, they are seconds.
-    if areNumbers, !leavesMarks, !title.saysTimes || title.saysMarks {
+    if refusal == nil, areNumbers, !leavesMarks, !title.saysTimes || title.saysMarks {
       let areMarks = title.saysMarks || numbers.text.contains("/")
-      refusal = Diagnostic(
-        "time", .words(.timeOfEach),
-        found: .words(areMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text)),
-        hint: .words(areMarks ? .marksAreGraded : .writeTimes), at: numbers.first ?? Location(file: name))
+      refusal = Self.refusal(
+        areMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text), areMarks ? .marksAreGraded : .writeTimes,
+        at: numbers.first ?? Location(file: name))
     }
     (self.table, self.lines, self.others) = (made.bytes, lines, others)
+  }
+
+  private static func refusal(_ found: MessageText, _ hint: MessageText, at place: Location) -> Diagnostic {
+    Diagnostic("time", .words(.timeOfEach), found: .words(found), hint: .words(hint), at: place)
+  }
+
+  private static let signs: Set<String> = ["x", "o", "v", "✓", "✔", "✗", "✘", "✕", "☑", "☒", "☐", "✅", "❌"]
+  private static let fewestSigns = 3
+
+  /// The first of the signs for a table that is known or is not, where nearly all cells have one.
+  private static func sign(
+    of rows: [(cells: [String], places: [Location])], _ columns: Columns, _ title: ScoreTitle
+  ) -> (text: String, place: Location)? {
+    guard columns.saysTables || title.isOfTables else { return nil }
+    var (signs, others, first) = (0, 0, (text: String, place: Location)?.none)
+    for row in rows {
+      for column in columns.times.map(\.column) where column < row.cells.count && !row.cells[column].isEmpty {
+        let bare = String(row.cells[column].lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }.map(Character.init))
+        if self.signs.contains(bare) {
+          signs += 1
+          first = first ?? (row.cells[column], row.places[column])
+        } else {
+          others += 1
+        }
+      }
+    }
+    return signs >= fewestSigns && others * 4 <= signs ? first : nil
   }
 
   /// The column of names, or those of their parts.
