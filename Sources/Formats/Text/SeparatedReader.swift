@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Reads records of fields with any text as separators, without quotes or escapes, such as text pasted from web pages.
 ///
-/// A line feed in a separator also matches CR LF. Blank records are skipped. Memory: the window and the longest record.
+/// A line feed in a separator also matches CR LF. Where both separators are the same, each record has two fields. Blank records are skipped. Memory: the window and the longest record.
 package struct SeparatedReader {
   private var window: TextWindow
   private let name: String
@@ -60,10 +60,17 @@ package struct SeparatedReader {
   /// Finds the end of the record at `start`; returns `false` if nothing is left.
   private mutating func findEnd() throws(Diagnostic) -> Bool {
     var index = start
+    /// Whether the separator that is next ends the first of two fields.
+    var isFirst = fieldSeparator == recordSeparator
     while true {
       let known = window.isFinal ? window.bytes.count : window.bytes.count - 2 * recordSeparator.count
       while index < known {
         if let next = Self.endOfMatch(recordSeparator, in: window.bytes, at: index, to: window.bytes.count) {
+          if isFirst, window.bytes[start..<index].contains(where: { $0 > ASCII.space }) {
+            isFirst = false
+            index = next
+            continue
+          }
           end = index
           following = next
           return true

@@ -100,6 +100,9 @@ extension MessageText {
   static let nameDelimiters = MessageText(
     "--delimiter gives the field delimiter, and --between-fields the one between a term and its definition",
     "--delimiter noemt het scheidingsteken, en --between-fields het teken tussen een begrip en de definitie")
+  static let definitionsBelow = MessageText(
+    "if each definition is on the line below its term: --between-fields '\\n' --between-cards '\\n'",
+    "als elke definitie op de regel onder het begrip staat: --between-fields '\\n' --between-cards '\\n'")
   static let nameDelimiter = MessageText(
     "--delimiter gives the field delimiter", "--delimiter noemt het scheidingsteken")
 

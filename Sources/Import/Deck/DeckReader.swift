@@ -114,7 +114,15 @@ package struct DeckReader {
     if let kind = DeckForm.other(of: cells) {
       return Diagnostic(namingCommand: .columns(names, of: kind), at: place)
     }
-    return Diagnostic(
-      nil, .words(.cardsInAnyForm), found: .plain(names), hint: .words(.nameDelimiters), at: place)
+    let hint = isOnLinesInTurn(head) ? MessageText.definitionsBelow : .nameDelimiters
+    return Diagnostic(nil, .words(.cardsInAnyForm), found: .plain(names), hint: .words(hint), at: place)
+  }
+
+  private static let fewestInTurn = 3
+
+  /// Whether a text may have each definition on the line below its term.
+  private static func isOnLinesInTurn(_ head: [UInt8]) -> Bool {
+    let lines = TextLines.all(of: head).filter { !$0.allSatisfy(\.isWhitespace) }
+    return lines.count >= 2 * fewestInTurn && lines.count.isMultiple(of: 2) && !lines.contains { $0.contains("\t") }
   }
 }

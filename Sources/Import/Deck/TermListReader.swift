@@ -9,6 +9,7 @@ package struct TermMarks: Hashable, Sendable {
   package let cards: [UInt8]
 
   /// - Parameters: the texts; `\t`, `\n`, `\r` and `\\` are escapes of a tab, line feed, carriage return and backslash.
+  ///   If both are the same, they take turns: a definition is on the line below its term.
   /// - Throws: a `Diagnostic` without a location if one is empty or is a part of the other.
   package init(betweenFields: String = "\\t", betweenCards: String = "\\n") throws(Diagnostic) {
     fields = Self.read(betweenFields)
@@ -16,7 +17,7 @@ package struct TermMarks: Hashable, Sendable {
     guard !fields.isEmpty else { throw Diagnostic("between-fields", .someText, found: .nothing) }
     guard !cards.isEmpty else { throw Diagnostic("between-cards", .someText, found: .nothing) }
     let isWithin = fields.indices.contains { fields[$0...].starts(with: cards) }
-    guard !isWithin else {
+    guard fields == cards || !isWithin else {
       throw Diagnostic(
         "between-cards", .words(.notInDelimiterOfFields), found: .plain("'\(betweenCards)' in '\(betweenFields)'"))
     }
