@@ -26,7 +26,7 @@ struct CellDeckReader: DeckText {
 
   private(set) var read = 0
   private var reported: [Diagnostic]
-  private(set) var skipped: [SkippedLine] = []
+  private(set) var skipped: [SkippedLine]
 
   /// The roles of the cells of a record.
   struct Layout {
@@ -55,11 +55,11 @@ struct CellDeckReader: DeckText {
   }
 
   /// - Parameter isOnRecord: whether the reader's current record is a card, and not a header.
-  init(_ reader: CSVReader, _ layout: Layout, isOnRecord: Bool, remarks: [Diagnostic]) {
-    self.reader = reader
-    self.layout = layout
-    self.isOnRecord = isOnRecord
-    reported = remarks
+  init(
+    _ reader: CSVReader, _ layout: Layout, isOnRecord: Bool, remarks: [Diagnostic], below titles: [SkippedLine] = []
+  ) {
+    (self.reader, self.layout, self.isOnRecord) = (reader, layout, isOnRecord)
+    (reported, skipped) = (remarks, titles)
   }
 
   var remarks: [Diagnostic] { reported + fronts.remarks + levels.remarks }
@@ -105,6 +105,12 @@ struct CellDeckReader: DeckText {
     Array("\(article)\(space)\(card.front)".utf8).withUnsafeBufferPointer { card.append($0, as: .front) }
   }
 
+  /// Writes `went, gone` on the back.
+  private mutating func joinForms() {
+    let forms = layout.columns.forms.filter { $0 < reader.count }.map { reader.text($0).trimmed }.filter { !$0.isEmpty }
+    Array(forms.joined(separator: ", ").utf8).withUnsafeBufferPointer { card.append($0, as: .back) }
+  }
+
   /// Reads the card from the record; `false` if all its cells are empty.
   @inline(__always)
   private mutating func takeCard() throws(Diagnostic) -> Bool {
@@ -127,6 +133,7 @@ struct CellDeckReader: DeckText {
         CellText.append(column, of: &reader, as: face, to: &card)
       }
     }
+    if layout.columns.forms.count > 1 { joinForms() }
     if let article = layout.columns.article, article < count { joinArticle(reader.text(article).trimmed) }
     if !layout.tags.isEmpty { text.append(tags: layout.tags, to: &card) }
     if layout.mayHaveGaps, isGapped(count), text.readGaps(in: &card), !isGapTold {

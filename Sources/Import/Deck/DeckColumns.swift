@@ -16,6 +16,8 @@ struct DeckColumns {
   private(set) var deck: Int?
   /// The column of the articles that belong before the front.
   private(set) var article: Int?
+  /// The columns of the forms of a verb, which are the back together.
+  private(set) var forms: [Int] = []
   /// The names of the columns of the front and the back, in UTF-8.
   private var faceNames: (front: [UInt8], back: [UInt8])?
   private(set) var remarks: [Diagnostic] = []
@@ -54,6 +56,7 @@ struct DeckColumns {
     mayMissBack = false
     try take(map, at: place)
     try takeNamed(map, at: place)
+    if map?.entries.isEmpty != false { takeVerbForms(at: place) }
     takeLanguages(map, at: place)
     takeSubject()
     let isOfRejects = DeckRole.allCases.allSatisfy { !$0.isOfRejects || columns[$0.rawValue] != nil }
@@ -190,6 +193,26 @@ struct DeckColumns {
     }
   }
 
+  /// Of a table of verbs the infinitive is the front, the other forms are the back, and what it means is the translation.
+  private mutating func takeVerbForms(at place: Location) {
+    let names = header.names.map { FieldMap.words($0) }
+    guard Self.areWordForms(header.names), columns[DeckRole.front.rawValue] == nil,
+      let base = names.firstIndex(where: Self.infinitives.contains), isFree(base)
+    else { return }
+    let forms = names.indices.filter { $0 != base && isFree($0) && Self.isWordForm(header.names[$0]) }
+    let languages = LanguageNames.codes(of: header.names)
+    guard !forms.isEmpty, languages.compactMap(\.self).count < 2 else { return }
+    if columns[DeckRole.translation.rawValue] == nil {
+      columns[DeckRole.translation.rawValue] =
+        columns[DeckRole.back.rawValue]
+        ?? names.indices.first { languages[$0] != nil && isFree($0) && !forms.contains($0) }
+    }
+    (columns[DeckRole.front.rawValue], columns[DeckRole.back.rawValue], self.forms) = (base, forms[0], forms)
+    let (asked, answered) = (Excerpt.quoted(header.names[base]), forms.map { Excerpt.quoted(header.names[$0]) })
+    remarks.append(
+      Diagnostic(.note, .columnsRead(front: asked, back: answered.joined(separator: ", ")), at: place))
+  }
+
   /// The two columns of a subject are the front and the back if no column is named for either.
   private mutating func takeSubject() {
     guard [DeckRole.front, .back, .translation].allSatisfy({ columns[$0.rawValue] == nil }),
@@ -248,7 +271,7 @@ struct DeckColumns {
           .note, .articleJoined(Excerpt.quoted(header.names[found]), before: Excerpt.quoted(header.names[front])),
           at: place))
     }
-    let unkept = unknown.filter { $0 != article }
+    let unkept = unknown.filter { $0 != article && !forms.contains($0) }
     if let front = columns[DeckRole.front.rawValue], let back = columns[DeckRole.back.rawValue] {
       faceNames = (Array(header.names[front].utf8), Array(header.names[back].utf8))
     }

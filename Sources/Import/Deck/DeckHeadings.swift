@@ -20,8 +20,10 @@ extension DeckColumns {
 
   /// Whether columns are forms of a word, as in a table of irregular verbs.
   static func areWordForms(_ names: [String]) -> Bool {
-    names.count > 2 && names.count { wordForms.contains(FieldMap.words($0)) } > 1
+    names.count > 2 && names.count(where: isWordForm) > 1
   }
+
+  static func isWordForm(_ name: String) -> Bool { wordForms.contains(FieldMap.words(name)) }
 
   static let infinitives: Set<String> = [
     "infinitive", "infinitief", "infinitiv", "infinitif", "infinitivo", "infinito",
