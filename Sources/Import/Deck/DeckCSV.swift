@@ -18,6 +18,7 @@ extension CellDeckReader {
     guard try reader.next() else {
       throw Diagnostic(nil, .words(.aDeck), found: .emptyFile, at: Location(file: name, line: 1, column: 1))
     }
+    let titles = try Self.titles(above: &reader, map)
     let place = reader.location
     let names = (0..<reader.count).map { reader.text($0).trimmed }
     guard names.count > 1 else {
@@ -58,7 +59,21 @@ extension CellDeckReader {
       rejects: .cells(
         head: Self.head(hasHeader ? reader.raw() : nil, columns, reader.delimiter), delimiter: reader.delimiter),
       skipsTermsAlone: true, skipsLinesAlone: delimiter == UInt8(ascii: "\t"))
-    self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks)
+    self.init(reader, layout, isOnRecord: !hasHeader, remarks: remarks, below: titles)
+  }
+
+  /// The title on the first line, whose comma is no delimiter: `Unit 3, Animals` above words and what they mean.
+  private static func titles(above reader: inout CSVReader, _ map: FaceMap?) throws(Diagnostic) -> [SkippedLine] {
+    let line = String(decoding: reader.raw(), as: UTF8.self)
+    guard map?.entries.isEmpty != false, reader.count == 2, TermLines.isHeading(line) else { return [] }
+    let (above, place) = (reader, reader.location)
+    guard try reader.next() else {
+      reader = above
+      return []
+    }
+    var lines: [SkippedLine] = []
+    try lines.add(line, .title, at: place)
+    return lines
   }
 
   /// The fields of Anki's texts with gaps, by their names: `Text,Back Extra`.
