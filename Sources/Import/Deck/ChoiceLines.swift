@@ -3,7 +3,7 @@ import People
 import Records
 
 /// Questions on lines of text, each with answers to choose from and a line that says which is right: `1. What …?`, `a) Lyon`,
-/// `b) Paris`, `Answer: b`. The choices are behind the question, and the right one is the back.
+/// `b) Paris`, `Answer: b`; or with all answers below the last one. The choices are behind the question, and the right one is the back.
 struct ChoiceLines {
   /// The deck that is made of it, separated by tabs, below a header.
   let table: [UInt8]
@@ -31,13 +31,28 @@ struct ChoiceLines {
     kept.add(["front", "back"], at: 1)
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     var (question, misses): (Question?, Int) = (nil, 0)
+    let key = AnswerKey(all)
+    /// How many questions have choices.
+    var asked = 0
+    func keep(_ open: Question, _ right: String) {
+      if lines.isEmpty { lines.append(open.line) }
+      lines.append(open.line)
+      kept.add(["\(open.text) (\(open.choices.joined(separator: " / ")))", right], at: lines.count)
+      question = nil
+    }
     func leave() {
       guard let open = question else { return }
+      if !open.choices.isEmpty { asked += 1 }
+      if !open.choices.isEmpty, let letter = key?.answers[asked],
+        case let right = ChoiceQuestions.right(letter, among: open.choices), right.count == 1
+      {
+        return keep(open, right[0])
+      }
       if !open.choices.isEmpty { misses += 1 }
       others.append((open.line, open.text, !open.choices.isEmpty ? .noDefinition : lines.isEmpty ? .title : .note))
       question = nil
     }
-    for (index, line) in all.enumerated() {
+    for (index, line) in all[..<(key?.line ?? all.count)].enumerated() {
       let line = String(line).trimmed
       guard !line.isEmpty else { continue }
       if let open = question, !open.choices.isEmpty, let answer = line.wholeMatch(of: Patterns.answer) {
@@ -46,10 +61,8 @@ struct ChoiceLines {
           leave()
           continue
         }
-        if lines.isEmpty { lines.append(open.line) }
-        lines.append(open.line)
-        kept.add(["\(open.text) (\(open.choices.joined(separator: " / ")))", right[0]], at: lines.count)
-        question = nil
+        asked += 1
+        keep(open, right[0])
       } else if let open = question, let choices = Self.choices(of: line, after: open.choices.count) {
         guard open.choices.count + choices.count <= Self.mostChoices else { return nil }
         question?.choices += choices
