@@ -5,6 +5,8 @@ import People
 /// Another table of a Markdown file, after a line of text: its columns are not those of the one that is read.
 struct TableApart {
   private var (isApart, isOther) = (false, false)
+  /// The names and the place of the first other table.
+  private(set) var other: (names: [String], place: Location)?
   /// The line of the last row of a table.
   private var last = 0
 
@@ -15,6 +17,7 @@ struct TableApart {
       return false
     }
     if isApart { isOther = reader.raw() != header && TableFinder.cells(of: reader).count != width }
+    if isApart, isOther, other == nil { other = (TableFinder.cells(of: reader).map(\.trimmed), reader.location) }
     isApart = false
     return isOther
   }

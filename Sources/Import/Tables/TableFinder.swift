@@ -129,7 +129,7 @@ package struct TableFinder {
     countLine = kind.keepsWords ? FooterWords.lineOfCount(in: text.bytes) : nil
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []
-    let delimiters = [shown] + others.filter { $0 != shown }
+    let delimiters = try byCells([shown] + others.filter { $0 != shown }, in: decoded)
     try refuseCrossTable(decoded, shown)
     for delimiter in delimiters where try passCourts(decoded, delimiter) { return }
     if try passSideBySide(decoded, shown) { return }

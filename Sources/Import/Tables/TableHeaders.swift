@@ -82,6 +82,20 @@ extension TableFinder {
     return nil
   }
 
+  /// The delimiters with the one first that gives the line of a given header the most cells.
+  func byCells(_ delimiters: [UInt8], in source: ByteSource) throws(Diagnostic) -> [UInt8] {
+    guard let row = options.headerRow, delimiters.count > 1 else { return delimiters }
+    var most = (delimiter: delimiters[0], cells: 1)
+    for delimiter in delimiters {
+      var reader = try CSVReader(source, named: name, delimiter: delimiter)
+      while try reader.next(), reader.location.line <= row {
+        let cells = Self.header(of: reader).names.count
+        if reader.location.line == row, cells > most.cells { most = (delimiter, cells) }
+      }
+    }
+    return [most.delimiter] + delimiters.filter { $0 != most.delimiter }
+  }
+
   /// Whether a row of two texts is above the rule of a Markdown table: what is on the two sides of its cards.
   private func isHeaderOfPairs(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> Bool {
     guard names.count == 2, DeckColumns.maySayFaces(names) || SubjectColumns.faces(names, isDeck: true) != nil else {

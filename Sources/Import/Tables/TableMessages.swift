@@ -39,6 +39,15 @@ extension MessageText {
       "de scores zijn van \(person), de \(key) naast de lijst")
   }
 
+  static func tableNotRead(_ names: MessageText, line: Int) -> MessageText {
+    MessageText {
+      let names = names.text(in: $0)
+      return $0.pick(
+        "another table, with the columns \(names), is not read; --header-row \(line) reads that one",
+        "een andere tabel, met de kolommen \(names), is niet gelezen; --header-row \(line) leest die")
+    }
+  }
+
   static let lineOfHeader = MessageText("the line of the header", "de regel van de kop")
   static func noRow(_ line: Int) -> MessageText {
     MessageText("no row on line \(line)", "geen rij op regel \(line)")

@@ -210,6 +210,10 @@ extension TableFinder {
           .note, .filledDown(columns.map { plainNames[$0] }), at: Location(file: name, line: found.line ?? 1, column: 1)
         ))
     }
+    if let other = apart.other, kind.areCards || FileKind(columns: names) == FileKind(columns: other.names) {
+      remarks.append(
+        Diagnostic(.warning, .tableNotRead(FieldMap.list(other.names), line: other.place.line), at: other.place))
+    }
     if isMarkdown, kind.readsWords, kind.areCards || FileKind(columns: names) == .deck { warnOfItems() }
     // A row of formulas only may be a record too, if it is of a column that can stand alone.
     for line in unsolved.keys.sorted() where found.line ?? 0 < line && line < end && !seen.contains(line) {
