@@ -55,7 +55,7 @@ struct CSVRecords {
         found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
     }
     (self.columnOfRole, self.unknown) = (columnOfRole, unknown)
-    let named = unknown.filter { !$0.isEmpty }
+    let named = unknown.filter { !$0.isEmpty && !bytes.origin.joinedColumns.contains($0) }
     remarks =
       named.isEmpty
       ? []

@@ -31,6 +31,9 @@ struct SpreadCells {
     if teams.isEmpty, scores.isEmpty { return nil }
   }
 
+  /// The columns whose cells are joined with those before them.
+  var covered: [Int] { (teams + scores).flatMap { $0.dropFirst() } }
+
   /// The cells with the teams, and the points, in the first of theirs; answers whether there were any.
   func join(_ cells: inout [String], width: Int) -> Bool {
     var isJoined = false

@@ -245,6 +245,7 @@ extension TableFinder {
       }
     }
     origin.columns = found.line == nil ? table.names : nil
+    origin.joinedColumns = Set((spread?.covered ?? []).filter(names.indices.contains).map { names[$0] })
     source = ByteSource(table.bytes, origin: origin)
     guard found.line == nil, let first = firstRecord else { return }
     guard !options.isStrict else {
