@@ -242,10 +242,14 @@ private struct ListedGame {
 
   /// What a line says instead of a score, and the rest of it: `Lions - Hawks (postponed)`, `Lions - Hawks: afgelast`.
   private static func status(of line: String) -> (rest: String, status: String) {
-    guard let match = line.firstMatch(of: Patterns.status), ScoreCell.isAbsent(String(match.2)) else {
+    if let match = line.firstMatch(of: Patterns.status), ScoreCell.isAbsent(String(match.2)) {
+      return (String(match.1).trimmed, String(match.2))
+    }
+    // `Owls - Foxes ppd (waterlogged court)`: the reason is no place.
+    guard let beside = Fixture.Status.beside(line), ScoreCell.isAbsent(beside.status.rawValue) else {
       return (line, "")
     }
-    return (String(match.1).trimmed, String(match.2))
+    return (beside.rest, beside.status.rawValue)
   }
 
   /// The names of its teams, or of the opponent, folded.
