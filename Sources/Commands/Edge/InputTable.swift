@@ -83,8 +83,9 @@ extension InputFile {
     var book = try Workbook(memory.bytes, as: form, named: name)
     var sheet = try worksheet(of: book, for: kind)
     if kind != nil, try TableFinder.headerScore(of: sheet.csv, as: .chart) > 0 {
-      book.legends = ChartWorksheet.legends(of: book.sheets.filter { $0.name != sheet.name })
-      if !book.legends.isEmpty { sheet.add(book.legends) }
+      let legends = ChartWorksheet.legends(of: book.sheets.filter { $0.name != sheet.name })
+      book.legends = legends?.lines ?? []
+      if let legends { sheet.add(legends.lines, from: legends.sheet) }
     }
     return try rows(of: sheet, in: book, as: kind)
   }

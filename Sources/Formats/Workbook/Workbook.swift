@@ -33,7 +33,10 @@ package struct Workbook: Sendable {
     package var hasMovesOfClasses = false
 
     /// Adds lines of text below its rows.
-    package mutating func add(_ lines: [String]) {
+    ///
+    /// - Parameter other: the worksheet that they are from.
+    package mutating func add(_ lines: [String], from other: String? = nil) {
+      parts += [other].compactMap(\.self)
       var writer = CSVWriter(delimiter: UInt8(ascii: ","))
       for line in lines { writer.write([line]) }
       csv += writer.bytes

@@ -66,7 +66,10 @@ struct ChartGrid {
       String.init)
     if let found = Self.columns(named: names) { columns = found }
     // `## Soft totals`
-    if let part = Self.part(named: names.joined(separator: " ")) { (section, surrenders.isOpen) = (part, false) }
+    let text = names.joined(separator: " ")
+    if let part = Self.part(named: text) { (section, surrenders.isOpen) = (part, false) }
+    // `# 6 decks, H17, DAS`
+    if !hasRows, TitledRules.rules(in: text) != TableRules() { cells.skip(text, .title, at: words[0].place) }
   }
 
   private mutating func readHeader(_ words: [Word]) throws(Diagnostic) -> Bool {

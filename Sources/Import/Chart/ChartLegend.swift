@@ -79,7 +79,9 @@ struct ChartLegend {
       let match = text.firstMatch(of: Patterns.entry),
       match.1.allSatisfy({ !$0.isLetter || $0.isUppercase }) || text.contains("=")
     else { return nil }
-    let words = words(String(match.2))
+    var words = words(String(match.2))
+    // In Dutch; beside other words it denies them in French.
+    if words == ["pas"] { words = ["passen"] }
     guard words.contains(where: { MoveWords.letters[$0] != nil }) else { return nil }
     return (match.1.uppercased(), words)
   }

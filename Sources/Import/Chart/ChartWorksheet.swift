@@ -33,7 +33,7 @@ package struct ChartWorksheet {
   }
 
   /// What letters mean on the worksheets beside a chart, a line for each: `T = Teilen` of `T` and `Teilen`.
-  package static func legends(of sheets: [Workbook.Sheet]) -> [String] {
+  package static func legends(of sheets: [Workbook.Sheet]) -> (lines: [String], sheet: String)? {
     for sheet in sheets where !sheet.isHidden && !sheet.isEmpty && sheet.csv.count <= longestLegend {
       var lines: [String] = []
       do {
@@ -46,9 +46,9 @@ package struct ChartWorksheet {
       } catch {
         // A table that cannot be read is no legend.
       }
-      if lines.count > 1, !ChartLegend(in: lines).codes.isEmpty { return lines }
+      if lines.count > 1, !ChartLegend(in: lines).codes.isEmpty { return (lines, sheet.name) }
     }
-    return []
+    return nil
   }
 
   private static let longestLegend = 4_096

@@ -1,3 +1,4 @@
+import Blackjack
 package import Diagnostics
 package import Formats
 import People
@@ -126,6 +127,10 @@ package struct TableFinder {
       text.bytes,
       origin: ByteSource.Origin(sheet: source.origin.sheet, encoding: text.encoding, delimiter: source.origin.delimiter)
     )
+    if kind.keepsCharts, ChartForm(head: text.bytes) != nil {
+      if encoding != options.encoding || isRepaired { source = decoded }
+      return
+    }
     countLine = kind.keepsWords ? FooterWords.lineOfCount(in: text.bytes) : nil
     let shown = try CSVReader(decoded, named: name, delimiter: options.delimiter).delimiter
     let others: [UInt8] = options.delimiter == nil && source.origin.sheet == nil ? Array(",;\t|".utf8) : []

@@ -53,6 +53,8 @@ package struct TableKind {
   var readsScores = false
   /// Whether text that no import reads is refused by what it is.
   var refusesLogs = false
+  /// Whether a chart is passed on as it is, with its legend.
+  var keepsCharts = false
   /// Whether games to be played may be on lines of text.
   var readsFixtures = false
   /// Whether a header is that of games but for their day, which may be a heading above them.
@@ -245,7 +247,7 @@ extension TableKind {
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)
-    kind.refusesLogs = true
+    (kind.refusesLogs, kind.keepsCharts) = (true, true)
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.absence = { names in
       switch FileKind(columns: names) {
