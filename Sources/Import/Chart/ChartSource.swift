@@ -68,19 +68,30 @@ struct ChartSource {
   func page(isNamed: Bool, isOverlay: Bool) throws(Diagnostic) -> ChartLayer {
     switch content {
     case .xml(let root):
-      if form == .trainerXML { return TrainerXML.page(root, isOverlay: isOverlay) }
-      if ChartForm.form(of: root.name, in: root.namespace) == nil,
-        let other = ChartTree.page(root, isNamed: isNamed, isOverlay: isOverlay)
-      {
-        return other
-      }
-      return try ChartReading.page(root, isNamed: isNamed, isOverlay: isOverlay)
+      var layer = try Self.layer(of: root, form, isNamed: isNamed, isOverlay: isOverlay)
+      layer.cells.warnOfHighSurrenders()
+      return layer
     case .text(let text):
       switch form {
-      case .json: return try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)
+      case .json:
+        var layer = try ChartJSON.page(text, named: name, isNamed: isNamed, isOverlay: isOverlay)
+        layer.cells.warnOfHighSurrenders()
+        return layer
       case .csv: return try ChartCSV.page(text, named: name, worksheets: worksheets, isOverlay: isOverlay)
       default: return try ChartText.page(text, named: name, isOverlay: isOverlay)
       }
     }
+  }
+
+  private static func layer(
+    of root: XMLElement, _ form: ChartForm, isNamed: Bool, isOverlay: Bool
+  ) throws(Diagnostic) -> ChartLayer {
+    if form == .trainerXML { return TrainerXML.page(root, isOverlay: isOverlay) }
+    if ChartForm.form(of: root.name, in: root.namespace) == nil,
+      let other = ChartTree.page(root, isNamed: isNamed, isOverlay: isOverlay)
+    {
+      return other
+    }
+    return try ChartReading.page(root, isNamed: isNamed, isOverlay: isOverlay)
   }
 }

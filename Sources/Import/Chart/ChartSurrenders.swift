@@ -56,10 +56,7 @@ extension ChartCells {
   ///
   /// - Parameter inRows: only where a whole row surrenders, as in the text that is exported any cell may.
   mutating func refuseHighSurrenders(inRows: Bool = false) {
-    var high = Chart.matrix.filter { cell in
-      guard cell.hand == .hard, cell.player > 17, case .always(let action) = entries[cell]?.code else { return false }
-      return [.surrenderOrHit, .surrenderOrStand, .surrenderOrSplit].contains(action)
-    }
+    var high = highSurrenders
     let shared = high.filter { cell in
       let seventeen = entries[Chart.Cell(hand: .hard, player: 17, dealer: cell.dealer)]
       return entries[cell]?.code == .always(.surrenderOrStand) && entries[cell]?.place == seventeen?.place
@@ -72,10 +69,24 @@ extension ChartCells {
     if inRows {
       high = high.filter { cell in high.count { $0.player == cell.player } == dealerUpcards.count }
     }
+    report(.error, of: high)
+  }
+
+  /// Warns of the same in a format where each cell has its own move.
+  mutating func warnOfHighSurrenders() { report(.warning, of: highSurrenders) }
+
+  private var highSurrenders: [Chart.Cell] {
+    Chart.matrix.filter { cell in
+      guard cell.hand == .hard, cell.player > 17, case .always(let action) = entries[cell]?.code else { return false }
+      return [.surrenderOrHit, .surrenderOrStand, .surrenderOrSplit].contains(action)
+    }
+  }
+
+  private mutating func report(_ severity: Diagnostic.Severity, of high: [Chart.Cell]) {
     guard let first = high.first, let entry = entries[first] else { return }
-    report(
-      Diagnostic(
-        .cell(first), .words(.noSurrender), found: .words(.inCells(Excerpt.quoted(entry.text), high.count)),
-        hint: .words(.letterOfStand(entry.text)), at: entry.place))
+    let fault = Fault(
+      .cell(first), expected: .words(.noSurrender), found: .words(.inCells(Excerpt.quoted(entry.text), high.count)),
+      hint: .words(.letterOfStand(entry.text)))
+    report(Diagnostic(severity, fault, at: entry.place))
   }
 }
