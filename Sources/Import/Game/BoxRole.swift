@@ -17,6 +17,8 @@ package enum BoxRole: Int, FieldRole {
   case twoPointers, twoPointersMade, twoPointersAttempted
   /// Whether the player began the game on court.
   case starter
+  /// Those that are attempted beside those made.
+  case fieldGoalsMissed, twoPointersMissed, threePointersMissed, freeThrowsMissed
 
   package var spellings: [String] {
     switch self {
@@ -106,7 +108,7 @@ package enum BoxRole: Int, FieldRole {
     case .minutes:
       [
         "min", "minutes", "mins", "mp", "minuten", "minutos", "minuti", "speeltijd", "spielzeit", "temps de jeu", "tps",
-        "minutes played", "tps de jeu", "tps jeu", "tiempo", "temps", "tiempo jugado",
+        "minutes played", "time played", "tps de jeu", "tps jeu", "tiempo", "temps", "tiempo jugado",
       ]
     case .plusMinus: ["plus minus", "+/", "plus/minus", "pm"]
     case .period1: Self.period("1", "1st", "1e")
@@ -123,6 +125,10 @@ package enum BoxRole: Int, FieldRole {
     case .twoPointers: ShotColumns.both(ShotColumns.twos) + ["2pm a", "2pt m a", "2m 2a"]
     case .twoPointersMade: ["2pm", "2fgm", "2ptm", "t2c", "2pc"] + ShotColumns.made(ShotColumns.twos)
     case .twoPointersAttempted: ["2pa", "2pv", "2fga", "2pta", "t2i", "2pi"] + ShotColumns.attempted(ShotColumns.twos)
+    case .fieldGoalsMissed: ShotColumns.missed(ShotColumns.field)
+    case .twoPointersMissed: ShotColumns.missed(ShotColumns.twos)
+    case .threePointersMissed: ShotColumns.missed(ShotColumns.threes)
+    case .freeThrowsMissed: ShotColumns.missed(ShotColumns.free)
     case .starter:
       [
         "starter", "start", "started", "gs", "games started", "s5", "starting five", "basis", "basisspeler", "start5",
@@ -187,7 +193,8 @@ package enum BoxRole: Int, FieldRole {
 
   /// Whether a column has counts, so that an empty cell is 0.
   static func isCounted(_ role: BoxRole) -> Bool {
-    [.twoPointers, .twoPointersMade, .twoPointersAttempted].contains(role) || pairs.contains { $0.role == role }
+    [.twoPointers, .twoPointersMade, .twoPointersAttempted, .twoPointersMissed].contains(role)
+      || misses.contains { $0.role == role } || pairs.contains { $0.role == role }
       || counts.contains { $0.role == role }
   }
 

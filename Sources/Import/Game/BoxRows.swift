@@ -18,7 +18,7 @@ struct BoxRows {
   /// The periods of which the file has shots.
   let periods: [BoxRole]
   /// The columns of the file.
-  private let roles: Set<BoxRole>
+  let roles: Set<BoxRole>
   /// The columns of shots whose cells are those made only, each with its first cell as the fault that it is beside others.
   private var made: [BoxRole: Diagnostic] = [:]
   /// The columns of shots with both numbers in a cell, and those with a `0` alone.
@@ -64,6 +64,7 @@ struct BoxRows {
     for pair in BoxRole.pairs where filled.contains(pair.role) {
       columns.formUnion(hasAttempts(pair.role) ? pair.columns : [pair.columns[0]])
     }
+    for shots in BoxRole.misses where filled.contains(shots.role) { columns.insert(shots.column) }
     if !periods.isEmpty {
       columns.formUnion([.points])
       if !havePoints { for pair in BoxRole.pairs { columns.formUnion(pair.columns) } }
@@ -72,7 +73,8 @@ struct BoxRows {
     if !filled.isDisjoint(with: [.twoPointers, .twoPointersMade]), columns.contains(.threePointersMade) {
       columns.insert(.fieldGoalsMade)
     }
-    if filled.contains(.twoPointersAttempted) || filled.contains(.twoPointers) && hasAttempts(.twoPointers),
+    if !filled.isDisjoint(with: [.twoPointersAttempted, .twoPointersMissed])
+      || filled.contains(.twoPointers) && hasAttempts(.twoPointers),
       columns.contains(.threePointersAttempted)
     {
       columns.insert(.fieldGoalsAttempted)
@@ -129,6 +131,7 @@ struct BoxRows {
       cells[pair.made] = shots.made
       if let attempted = shots.attempted { cells[pair.attempted] = attempted }
     }
+    try takeMisses(into: &cells, records)
     try takeTwos(into: &cells, records)
     if !roles.contains(.points), let field = cells[.fieldGoalsMade], let threes = cells[.threePointersMade],
       let free = cells[.freeThrowsMade]
@@ -187,7 +190,7 @@ struct BoxRows {
   }
 
   /// A count; nil for an empty cell or a dash.
-  private mutating func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
+  mutating func count(_ role: BoxRole, _ records: RecordReader) throws(Diagnostic) -> Int? {
     guard let text = records.text(role) else { return nil }
     filled.insert(role)
     guard !Self.nothing.contains(text), !BoxAbsence.isNamed(text) else {
@@ -200,7 +203,7 @@ struct BoxRows {
   }
 
   /// Made and attempted of `6-8`, `6/8` or `6 of 8`; of `6` only those made.
-  private mutating func shots(
+  mutating func shots(
     _ role: BoxRole, _ records: RecordReader
   ) throws(Diagnostic) -> (made: Int, attempted: Int?)? {
     guard roles.contains(role), let written = records.text(role) else { return nil }
@@ -225,22 +228,6 @@ struct BoxRows {
     else { throw fault }
     paired.insert(role)
     return (made, attempted)
-  }
-
-  /// Field goals as the sum of those of two and of three.
-  private mutating func takeTwos(into cells: inout BoxCells, _ records: RecordReader) throws(Diagnostic) {
-    let both = try shots(.twoPointers, records)
-    guard let twos = try count(.twoPointersMade, records) ?? both?.made else { return }
-    let tried = try count(.twoPointersAttempted, records) ?? both?.attempted
-    // A dash among the threes of others is none.
-    let hasThrees = !roles.isDisjoint(with: [.threePointers, .threePointersMade])
-    guard cells[.fieldGoalsMade] == nil, let threes = cells[.threePointersMade] ?? (hasThrees ? 0 : nil) else { return }
-    cells[.fieldGoalsMade] = twos + threes
-    let hasTries =
-      roles.contains(.threePointersAttempted) || roles.contains(.threePointers) && cells[.threePointersMade] == nil
-    if let tried, let threes = cells[.threePointersAttempted] ?? (hasTries ? 0 : nil) {
-      cells[.fieldGoalsAttempted] = tried + threes
-    }
   }
 
   /// Tenths of a second: `12:30`, `12`, `12.5`.

@@ -46,6 +46,10 @@ enum ShotColumns {
     "p",
     "totaal", "tot", "tentati",
   ]
+  private static let missed = [
+    "missed", "misses", "miss", "mis", "gemist", "mist", "ratés", "manqués", "fallados", "fallos", "verfehlt",
+    "daneben", "sbagliati",
+  ]
   /// Both in one cell.
   private static let both = [
     "m a", "(m a)", "m/a", "(m/a)", "r/t", "r t", "g/v", "t/v", "c/i", "a/i", "made/att", "made/attempted",
@@ -55,6 +59,7 @@ enum ShotColumns {
 
   static func made(_ shots: [String]) -> [String] { shots.flatMap { shot in made.map { "\(shot) \($0)" } } }
   static func attempted(_ shots: [String]) -> [String] { shots.flatMap { shot in attempted.map { "\(shot) \($0)" } } }
+  static func missed(_ shots: [String]) -> [String] { shots.flatMap { shot in missed.map { "\(shot) \($0)" } } }
   static func both(_ shots: [String]) -> [String] { shots + shots.flatMap { shot in both.map { "\(shot) \($0)" } } }
 
   /// The words above the columns of a group, each with those of its columns.

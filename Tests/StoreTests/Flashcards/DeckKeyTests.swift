@@ -65,7 +65,11 @@ struct DeckKeyTests {
           [card("a", "1", key: "x"), card("a", "1", key: "x"), card("b", "1", key: "x")], expecting: bytes, book)
           == [
             .added, .duplicate,
-            .rejected(Diagnostic(system: "key: expected each once in a deck, found 'x' again with other words")),
+            .rejected(
+              Diagnostic(
+                system:
+                  "key: expected each once in a deck, found 'x' again with other words; --map none=COLUMN reads no keys "
+                  + "from a column or member that has others")),
           ])
     }
   }
