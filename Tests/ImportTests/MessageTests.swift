@@ -15,7 +15,7 @@ struct MessageTests {
     (
       "Naam sportster;Rug\nMia;23",
       "kop: verwacht een kolom met de naam van de speler ('naam', of 'voornaam' en 'achternaam'), gevonden "
-        + "'Naam sportster', 'Rug'; wijs die aan met --map, zoals --map name=COLUMN"
+        + "'Naam sportster', 'Rug'; wijs die aan met --map, zoals --map name=KOLOM"
     ),
     ("naam;naam\nMia;23", "kop: verwacht elke naam één keer, gevonden 'naam' in de kolommen 1 en 2"),
     (

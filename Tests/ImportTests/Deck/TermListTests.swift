@@ -42,6 +42,9 @@ struct TermListTests {
     ("hond\\dog;kat\\cat", "\\\\", ";", ["hond = dog", "kat = cat"]),
     ("a, b → c\nd\nd → e||f → g", " → ", "||", ["x"]),
     ("\"a\"\t\"b\n", "\\t", "\\n", ["\"a\" = \"b"]),
+    // Both the same: they take turns.
+    ("hond\r\ndog\n\nkat\ncat", "\\n", "\\n", ["hond = dog", "kat = cat"]),
+    ("hond;dog;kat;cat;", ";", ";", ["hond = dog", "kat = cat"]),
   ])
   func `Quizlet's text is cut where the user says`(text: String, fields: String, cards: String, lines: [String]) throws
   {
@@ -71,7 +74,7 @@ struct TermListTests {
       "\\n\\n", "\\n",
       "between-cards: expected a text that is not in the delimiter between fields, found '\\n' in '\\n\\n'"
     ),
-    ("x", "x", "between-cards: expected a text that is not in the delimiter between fields, found 'x' in 'x'"),
+    ("xy", "x", "between-cards: expected a text that is not in the delimiter between fields, found 'x' in 'xy'"),
   ])
   func `marks that cannot cut are refused`(fields: String, cards: String, message: String) {
     #expect(throws: Diagnostic(system: message)) { try TermMarks(betweenFields: fields, betweenCards: cards) }

@@ -83,7 +83,7 @@ struct RosterJSONTests {
     (
       #"[{"front": "a", "back": "b"}, {"front": "c", "back": "d"}]"#,
       "r.json:1:2: error: roster: expected a key for the player's name ('name', or 'first name' and 'last name'), "
-        + "found 'front', 'back'; say which it is with --map, as in --map 'name=front'"
+        + "found 'front', 'back'; say which it is with --map, as in --map name=COLUMN"
     ),
     (
       #"[{"name": "Mia"}, {"name": "Zoë"}"#,

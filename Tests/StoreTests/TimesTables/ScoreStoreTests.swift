@@ -66,11 +66,34 @@ struct ScoreStoreTests {
                 "time: Mia has two times for × 7 at the same moment (65.3 s, 60 s): write the time of day of each, or leave one out"
             )))
       writer = try ScoreWriter(in: book)
-      #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1))
+      let replaced = MessageText(
+        "Mia, × 7 had 65.3 s at that moment, now 60 s; a time of day beside each keeps both",
+        "Mia, × 7 had op dat moment 65.3 s, nu 60 s; met een tijdstip bij elk blijven beide bewaard")
+      #expect(try writer.write(try score(.multiply, 60_000)) == .updated(id: 1, replaced: replaced))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
       writer = try ScoreWriter(in: book, whenKnown: .keep)
       #expect(try writer.write(try score()) == .unchanged(id: 1))
       #expect(try book.scores().map(\.score.milliseconds) == [60_000])
+    }
+  }
+
+  @Test func `a name in other letters is somebody's, unless two people have it or it is asked to be another's`() throws
+  {
+    try withTransaction { book in
+      _ = try book.addPerson("Zoë Malik")
+      var writer = try ScoreWriter(in: book, readsShortNames: true)
+      let link = PersonLink(name: "zoe malik", isNew: false, fullerName: "Zoë Malik", isSpelling: true)
+      #expect(try writer.write(try score(of: "zoe malik")) == .added(id: 1, link))
+      #expect(
+        try writer.write(try score(of: "Ann Hobbs")) == .added(id: 2, PersonLink(name: "Ann Hobbs", isNew: true)))
+      let same = PersonLink(name: "ANN HOBBS", isNew: false, fullerName: "Ann Hobbs", isSpelling: true)
+      #expect(try writer.write(try score(of: "ANN HOBBS", table: "8")) == .added(id: 3, same))
+      writer = try ScoreWriter(in: book)
+      let other = PersonLink(name: "ZOË MALIK", isNew: true)
+      #expect(try writer.write(try score(of: "ZOË MALIK")) == .added(id: 4, other))
+      writer = try ScoreWriter(in: book, readsShortNames: true)
+      let third = PersonLink(name: "zoë malik", isNew: true)
+      #expect(try writer.write(try score(of: "zoë malik")) == .added(id: 5, third))
     }
   }
 
