@@ -12,6 +12,19 @@ struct CSVRecords {
   /// The columns of no field.
   let unknown: [String]
 
+  /// The columns of the current record, with what is wrong with the names: several are empty, as beside a title.
+  private static func header(of reader: inout CSVReader) throws(Diagnostic) -> (columns: CSVHeader, fault: Diagnostic?)
+  {
+    do throws(Diagnostic) {
+      return (try CSVHeader(reading: &reader), nil)
+    } catch {
+      let names = (0..<reader.count).map { reader.text($0) }
+      let filled = names.filter { !$0.isEmpty }
+      guard error.field == .header, Set(filled).count == filled.count else { throw error }
+      return (CSVHeader(names: names), error)
+    }
+  }
+
   /// - Throws: a `Diagnostic` if the file is not text, has no header, has two columns for one field, or lacks a
   ///   required one.
   init(
@@ -19,12 +32,13 @@ struct CSVRecords {
     delimiter: UInt8?
   ) throws(Diagnostic) {
     reader = try CSVReader(bytes, named: name, encoding: encoding, delimiter: delimiter)
+    var repeated: Diagnostic?
     if let found = bytes.origin.columns {
       // A table without a header, whose columns were found from their cells.
       columns = CSVHeader(names: found)
       header = Array(found.joined(separator: String(Unicode.Scalar(reader.delimiter))).utf8)
     } else {
-      columns = try CSVHeader(reading: &reader)
+      (columns, repeated) = try Self.header(of: &reader)
       header = reader.raw()
     }
     let mapped = try names.columns(among: columns.names, at: reader.location)
@@ -54,6 +68,7 @@ struct CSVRecords {
         .header, .columns(missing.map { roles in roles.map { names.keys[$0] } }),
         found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)
     }
+    if let repeated { throw repeated }
     (self.columnOfRole, self.unknown) = (columnOfRole, unknown)
     let named = unknown.filter { !$0.isEmpty && !bytes.origin.joinedColumns.contains($0) }
     remarks =

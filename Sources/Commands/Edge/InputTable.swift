@@ -252,9 +252,6 @@ extension InputFile {
     if isOfHeader, other ?? .roster == .roster, let lack = lack(of: kind) { return lack }
     let map = isOfHeader ? outline?.suggestedMap(for: kind) : nil
     if let other, map == nil || other != .roster {
-      // Names that are there twice are the empty cells beside a title.
-      let isRepeated = isOfHeader && Set(outline?.names ?? []).count != outline?.names.count
-      let fault = isRepeated ? outline?.lacking(for: kind) ?? fault : fault
       return Failure(.badData, [fault, Diagnostic(.note, .looksLike(other), at: Location(file: name))])
     }
     // A file of no other form is read as CSV.

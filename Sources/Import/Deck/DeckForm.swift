@@ -46,12 +46,17 @@ extension DeckForm {
       self = ending
       return
     }
-    guard map != nil || Self.other(of: cells) == nil else { return nil }
+    guard map != nil || Self.other(of: cells, in: text, named: name) == nil else { return nil }
     self = cells.delimiter == UInt8(ascii: "\t") ? .tsv : .csv
   }
 
-  /// The kind whose columns a table has, if no card has them; two may be the first words of a list.
-  static func other(of cells: FirstCells) -> FileKind? {
+  /// The kind whose columns a table has, below a title or not, if no card has them; two may be the first words of a list.
+  static func other(of cells: FirstCells, in text: [UInt8], named name: String) -> FileKind? {
+    if cells.names.count > 2, cells.names.dropFirst().allSatisfy(TableFinder.isBlank),
+      let kind = FileKind(below: text, named: name), kind != .deck
+    {
+      return kind
+    }
     guard let kind = FileKind(columns: cells.names), kind != .deck, kind == .roster || cells.names.count > 2 else {
       return nil
     }

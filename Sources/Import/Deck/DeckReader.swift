@@ -111,7 +111,7 @@ package struct DeckReader {
     let cells = FirstCells(head)
     guard !cells.isMarkup else { return Diagnostic(nil, .words(.aDeck), found: .plain("XML"), at: place) }
     let names = cells.names.prefix(6).map { Excerpt.quoted($0) }.joined(separator: ", ")
-    if let kind = DeckForm.other(of: cells) {
+    if let kind = DeckForm.other(of: cells, in: head, named: name) {
       return Diagnostic(namingCommand: .columns(names, of: kind), at: place)
     }
     let hint = isOnLinesInTurn(head) ? MessageText.definitionsBelow : .nameDelimiters

@@ -71,17 +71,6 @@ package struct TableOutline: Sendable {
     return remarks
   }
 
-  /// What a header lacks of the kind.
-  package func lacking(for kind: FileKind) -> Diagnostic? {
-    let (fields, required) = (names.map(kind.field), kind.required)
-    guard let key = required.first(where: { group in !group.contains { fields.contains($0) } })?.first else {
-      return nil
-    }
-    return Diagnostic(
-      .header, .columns(required.filter { group in !group.contains { fields.contains($0) } }),
-      found: .words(FieldMap.list(names)), hint: .mapColumn(key), at: header)
-  }
-
   /// A `--map` for an import of the kind, of columns that fit the missing fields; nil if none fit.
   package func suggestedMap(for kind: FileKind) -> String? {
     let missing = missing(for: kind)
