@@ -29,7 +29,7 @@ struct ScoreLines {
       return title.day == nil && title.writtenDay != nil
     }
     func dayOf(_ title: ScoreTitle) -> String? {
-      isWritten ? title.writtenDay ?? title.day : title.day
+      (isWritten ? title.writtenDay : nil) ?? title.day ?? title.dayOfWeek
     }
     var day = dayOf(title)
     let hasDays = day != nil

@@ -11,6 +11,8 @@ package struct ScoreTitle {
   var day: String?
   /// The first day as it is written, where its order is left to the other days: `6-10-2025`.
   var writtenDay: String?
+  /// A day without a year, behind its weekday: `Mardi 10/11`.
+  var dayOfWeek: String?
   var saysMarks = false
   var saysTimes = false
   /// Whether it is about times tables at all.
@@ -30,6 +32,7 @@ package struct ScoreTitle {
       let dashed = line.replacing(text: " – ", with: " - ").replacing(text: ": ", with: " - ")
       let parts = [line] + dashed.components(separatedBy: " - ").map(\.trimmed)
       if day == nil { day = parts.lazy.compactMap { TitleDay.day(in: $0) }.first?.description }
+      if dayOfWeek == nil { dayOfWeek = parts.first { Weekday.begins($0) && ResultLine.isDate($0) } }
       if writtenDay == nil { writtenDay = text.firstMatch(of: Patterns.date).map { String($0.1) } }
       let words = text.replacing(Patterns.timesTables, with: "tables").split { !$0.isLetter }.map(String.init)
       // `Time in seconds for 12 questions`
