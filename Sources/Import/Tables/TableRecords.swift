@@ -210,7 +210,7 @@ extension TableFinder {
           .note, .filledDown(columns.map { plainNames[$0] }), at: Location(file: name, line: found.line ?? 1, column: 1)
         ))
     }
-    if let other = apart.other, kind.areCards || FileKind(columns: names) == FileKind(columns: other.names) {
+    if let other = apart.other, kind.areCards || FileKind(columns: names) == .deck {
       remarks.append(
         Diagnostic(.warning, .tableNotRead(FieldMap.list(other.names), line: other.place.line), at: other.place))
     }
