@@ -15,8 +15,7 @@ struct GameListFileOptions: ParsableArguments {
 
   func reading(in book: BookTransaction, _ dated: DateOptions, at now: Date) throws -> GameListOptions {
     var reading = GameListOptions(today: try book.day(of: now))
-    (reading.team, reading.dates) = (team, dated.dates)
-    reading.season = try season ?? book.activeTeam()?.season
+    (reading.team, reading.dates, reading.season) = (team, dated.dates, season)
     return reading
   }
 

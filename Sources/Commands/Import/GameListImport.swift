@@ -41,11 +41,10 @@ extension RecordImport {
     reading.team = try options.team ?? known ?? book.activeTeam()?.name
     reading.titleTeam = titled ?? RosterTitle.team(ofListIn: input.name)
     // `Spring 2026` may go on into another year, or begin in one.
-    reading.season =
-      options.season
-      ?? input.titles.lazy.compactMap { RosterTitle.named($0)?.season }.first {
-        SeasonYears($0).map { $0.first != $0.last } ?? false
-      }
+    let titledSeason = input.titles.lazy.compactMap { RosterTitle.named($0)?.season }.first {
+      SeasonYears($0).map { $0.first != $0.last } ?? false
+    }
+    reading.season = try options.season ?? titledSeason ?? book.activeTeam()?.season
     reading.marksAreStopped = input.skipped.contains { GameListOptions.saysStopped($0.text) }
     (reading.isStrict, reading.file) = (records.tables.strict, form.file(records))
     reading.file.mapping = input.mapping(form.map)
