@@ -59,15 +59,9 @@ struct MarksTable {
     else { return nil }
     return names.firstIndex { name in
       let words = FieldMap.words(name)
-      return words.firstMatch(of: Patterns.outOf) != nil || markNames.contains(words)
+      return words.firstMatch(of: Patterns.outOf) != nil || MarkWords.columns.contains(words)
     }
   }
-
-  private static let markNames: Set<String> = [
-    "mark", "marks", "score", "points", "right", "correct", "number correct", "result", "goed", "aantal goed", "punten",
-    "resultaat", "richtig", "punkte", "ergebnis", "juste", "justes", "bonnes réponses", "aciertos", "correctas",
-    "puntos", "giuste", "corrette", "punti",
-  ]
 }
 
 private enum Patterns {

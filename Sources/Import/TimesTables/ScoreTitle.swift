@@ -40,7 +40,7 @@ package struct ScoreTitle {
       saysMarks =
         saysMarks || text.contains(text: "out of") || text.firstMatch(of: Patterns.marks) != nil
         || !saysUnit && text.firstMatch(of: Patterns.questions) != nil
-        || words.contains { ["marks", "mark", "punten", "punkte", "points", "puntos", "cijfer", "goed"].contains($0) }
+        || words.contains(where: MarkWords.words.contains)
       saysTimes =
         saysTimes
         || words.contains {
