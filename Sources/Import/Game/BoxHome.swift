@@ -4,10 +4,6 @@ import People
 
 /// Who was at home, where the scores of both teams do not say it: `Ravens 29, Hornets 47`.
 extension BoxTitle {
-  private static let away: Set<String> = [
-    "visitor", "visitors", "away", "guest", "guests", "uit", "gast", "visitante", "visitantes", "extérieur", "ospiti",
-  ]
-
   /// The side that other lines say was at home: `Ravens at Hornets`, `HORNETS (home)`, `RAVENS (visitor)`; nil if none does.
   func homeSide(in lines: [String]) -> Int? {
     for line in lines {
@@ -28,8 +24,8 @@ extension BoxTitle {
       }
       let bare = VenueWords.withoutSide(line)
       guard bare != line, let found = index(of: bare) else { continue }
-      let word = line.dropFirst(bare.count).lowercased().filter(\.isLetter)
-      return Self.away.contains(word) ? 1 - found : found
+      let side = Venue(written: line.dropFirst(bare.count).filter(\.isLetter))
+      return side == .away ? 1 - found : found
     }
     return nil
   }

@@ -227,7 +227,12 @@ enum VenueWords {
   }
 
   /// `Harbor City` of `Harbor City (Visitor)`.
-  static func withoutSide(_ name: String) -> String { name.replacing(Patterns.side, with: "") }
+  static func withoutSide(_ name: String) -> String {
+    guard let match = name.firstMatch(of: Patterns.side), Venue(written: String(match.1)) ?? .neutral != .neutral else {
+      return name
+    }
+    return String(name[..<match.range.lowerBound])
+  }
 
   /// A name without marks around it.
   static func bare(_ text: String) -> String {
@@ -241,9 +246,7 @@ enum VenueWords {
 private enum Patterns {
   /// The end of a sentence, behind a word that is no abbreviation.
   static let sentence = Pattern(/\p{Ll}{3,}[!?] |\p{Ll}{4,}[.] \p{Lu}|\d\. \p{Lu}\p{Ll}/)
-  static let side = Pattern(
-    /\s\((?:home|visitors?|away|guests?|thuis|uit|heim|gast|local|visitantes?|domicile|extérieur|casa|ospiti)\)$/
-      .ignoresCase())
+  static let side = Pattern(/\s\((\p{L}{3,})\)$/)
   /// `34-28 W`
   static let letterBehind = Pattern(/(\d{1,3} ?[-–:] ?\d{1,3})[ ,]+\(?(W|L|T|D|OTW|OTL|win|won|loss|lost|tie|draw)\)?$/)
   /// `OTL 40-42`

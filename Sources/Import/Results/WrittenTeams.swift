@@ -160,9 +160,9 @@ extension Venue {
   init?(written text: String) {
     switch text.trimmed.lowercased() {
     case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "c", "in casa", "local": self = .home
-    case "away", "a", "@", "at", "road", "uit", "u", "auswärts", "extérieur", "exterieur", "ext", "fuera", "f",
-      "visitante",
-      "trasferta", "in trasferta", "fuori":
+    case "away", "a", "@", "at", "road", "visitor", "visitors", "guest", "guests", "uit", "u", "auswärts", "gast",
+      "extérieur", "exterieur", "ext", "fuera", "f", "visitante", "visitantes", "trasferta", "in trasferta", "fuori",
+      "ospiti":
       self = .away
     case "neutral", "n", "neutraal", "neutre", "neutro": self = .neutral
     default: return nil
