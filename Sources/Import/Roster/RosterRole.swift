@@ -41,12 +41,6 @@ extension RosterHeading {
       self.init(role: role, isSurnameFirst: role == .name && Self.isSurnameFirst(words))
       return
     }
-    // `Nom / Naam`, in two languages
-    let parts = name.contains(text: " / ") ? name.split(separator: " / ").map { FieldMap.words(String($0)) } : []
-    if parts.count == 2, parts.allSatisfy({ Self.role($0) != nil }), let role = Self.role(parts[0]) {
-      self.init(role: parts.contains { Self.role($0) == .lastName } ? .lastName : role)
-      return
-    }
     if Self.isWholeName(words) {
       self.init(role: .name, isSurnameFirst: Self.isSurnameFirst(words))
       return
