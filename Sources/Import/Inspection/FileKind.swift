@@ -88,14 +88,16 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kind of a file that is below lines of another kind, as a title.
+  /// The kind of a table that is below lines of another kind, as a title, by its columns alone.
   ///
   /// - Parameter head: the file's first bytes.
   package init?(below head: [UInt8], named name: String) {
     guard FileForm(head: head) == .csv else { return nil }
     do throws(Diagnostic) {
       let table = try TableFinder(ByteSource(head), named: name, as: .any, TableFinderOptions()).source
-      guard let kind = FileKind(head: try table.peeking(1).head, named: name, guesses: false) else { return nil }
+      let first = try table.peeking(1).head
+      let names = table.origin.columns ?? FirstCells(FileHead(first, encoding: nil).text).names
+      guard let kind = ChartForm(head: first) != nil ? .chart : FileKind(columns: names) else { return nil }
       self = kind
     } catch {
       // The reader of the kind that was asked for reports it.
