@@ -31,7 +31,10 @@ extension Field where Value == String? {
         "hour",
       ],
       dutch: ["tijd", "aanvang", "aanvangstijd", "tijdstip"],
-      foreign: ["zeit", "uhrzeit", "anfang", "beginn", "heure", "horaire", "hora", "ora", "orario"],
+      foreign: [
+        "zeit", "uhrzeit", "anfang", "beginn", "anwurf", "anpfiff", "anstoß", "spielbeginn", "heure", "horaire", "hora",
+        "ora", "orario",
+      ],
       isExported: isExported, get)
   }
 

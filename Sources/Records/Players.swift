@@ -103,7 +103,11 @@ extension RecordKind<RosterPlayer> {
       foreign: ["klasse", "classe", "curso"]
     ) { $0.player.grade },
     Field(
-      "hometown", aliases: ["home town", "home city"], dutch: ["woonplaats"],
+      "hometown",
+      aliases: [
+        "home town", "home city", "hometown / high school", "hometown/high school", "hometown / previous school",
+        "hometown/previous school", "hometown / last school", "hometown/last school",
+      ], dutch: ["woonplaats"],
       foreign: ["wohnort", "ville", "ciudad", "città", "comune"]
     ) {
       $0.player.hometown
@@ -116,7 +120,8 @@ extension RecordKind<RosterPlayer> {
       dutch: ["geboortedatum", "geboren", "geboren op", "geb datum", "gebdatum", "geb"],
       foreign: [
         "geburtsdatum", "geburtstag", "geb am", "date de naissance", "date naissance", "naissance", "né le", "née le",
-        "né(e) le", "fecha de nacimiento", "fecha nacimiento", "f nacimiento", "fecha nac", "f nac", "nacimiento",
+        "né(e) le", "fecha de nacimiento", "fecha nacimiento", "f nacimiento", "fecha nac", "f nac", "f nacim",
+        "nacimiento",
         "data de nascimento", "data nasc", "nascimento", "data di nascita", "data nascita", "nascita", "nato il",
         "nata il", "nato/a il",
       ], title: "date of birth"
@@ -154,7 +159,10 @@ extension RecordKind<RosterPlayer> {
         "role", "roles", "licence type", "license type", "membership type",
       ],
       dutch: ["functie", "rol", "soort lid"],
-      foreign: ["rolle", "rôle", "incarico", "type de licence", "tipo de licencia", "mitgliedsart"],
+      foreign: [
+        "rolle", "funktion", "rôle", "fonction", "función", "incarico", "type de licence", "tipo de licencia",
+        "mitgliedsart",
+      ],
       title: "member type",
       isExported: false, part),
     Field("given", title: "given name", isSparse: true) { $0.player.given },

@@ -74,7 +74,7 @@ extension RecordKind<ResultRow> {
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
         "punkte heim", "heimpunkte", "score domicile", "points domicile", "puntos local", "puntos locales",
-        "punti casa", "punteggio casa", "goles l", "goles local", "pts l", "pts local", "ptos l", "ptos local",
+        "punti casa", "punteggio casa", "goles l", "gl", "goles local", "pts l", "pts local", "ptos l", "ptos local",
         "tantos local", "tore heim", "buts domicile", "pkt heim", "pkte heim", "pts domicile", "pontos visitado",
       ]
     ) { $0.homeScore },
@@ -90,7 +90,8 @@ extension RecordKind<ResultRow> {
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
         "punkte gast", "gastpunkte", "score extérieur", "points extérieur", "score visiteur", "puntos visitante",
-        "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "goles visitante", "pts v", "pts visitante",
+        "punti ospiti", "punti ospite", "punteggio ospiti", "goles v", "gv", "goles visitante", "pts v",
+        "pts visitante",
         "ptos v", "ptos visitante", "tantos visitante",
         "tore gast", "pkt gast", "pkte gast", "pts visiteur", "pts extérieur", "pontos visitante",
         "buts extérieur",

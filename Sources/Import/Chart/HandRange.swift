@@ -103,7 +103,10 @@ struct HandRange: Hashable {
     // The mark of a footnote.
     while word.count > 2, let last = word.last, "*†‡ ".contains(last) { word.removeLast() }
     if word.hasPrefix("≥") { word = word.dropFirst() + "+" }
-    if word.hasPrefix("≤") { word = word.dropFirst() + " OR LESS" }
+    // `bis 8`
+    if let start = (["≤", "BIS ", "T/M ", "TOT ", "UP TO ", "JUSQU'À ", "HASTA "].first { word.hasPrefix($0) }) {
+      word = word.dropFirst(start.count) + " OR LESS"
+    }
     return word.split(separator: " ").joined(separator: " ")
   }
 

@@ -210,10 +210,13 @@ struct BoxTitle {
       // `De Meeuwen VU14-1 - BC Duinen VU14-1`
       sides = [Side(name: teams.home), Side(name: teams.away)]
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
-      let name = String(rest.dropFirst(mark.count)).trimmed
+      var name = String(rest.dropFirst(mark.count)).trimmed
+      // `vs Harlan (home)`
+      let venue = name.firstMatch(of: Patterns.venueBehind)
+      if let venue { name = String(name[..<venue.range.lowerBound]) }
       guard name.contains(where: \.isLetter), name.count <= 60 else { return }
       sides = [Side(name: name, points: nil)]
-      isAway = !Self.before.contains(mark)
+      isAway = venue.map { Venue(written: String($0.1)) == .away } ?? !Self.before.contains(mark)
     }
   }
 
@@ -257,6 +260,7 @@ struct BoxTitle {
 
   /// Takes the points of a row that has the name of a side.
   mutating func take(total points: Int, of name: String) {
+    if sides.count == 1, sides[0].points == nil, sides[0].name.folded == name.folded { sides[0].points = points }
     guard let side = side(named: name), let index = sides.firstIndex(where: { $0.name == side.name }),
       sides[index].points == nil
     else { return }
@@ -277,6 +281,8 @@ private enum Patterns {
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
+  static let venueBehind = Pattern(
+    /\s\((home|away|thuis|uit|heim|auswärts|domicile|extérieur|casa|fuera)\)$/.ignoresCase())
   static let leg = Pattern(
     /\b(?:match (?:retour|aller)|(?:first|second|return) leg|rückspiel|hinspiel|terugwedstrijd|(?:partido de )?(?:ida|vuelta))$/
       .ignoresCase())

@@ -44,7 +44,10 @@ extension BoxTitle {
       else { continue }
       days.append(day)
     }
-    return days
+    // `Domingo 08/12/2024`
+    guard days.count > 1, let weekday = Weekday(before: date.text) else { return days }
+    let fitting = days.filter { Weekday(of: $0) == weekday }
+    return fitting.count == 1 ? fitting : days
   }
 }
 

@@ -77,6 +77,7 @@ enum ShotColumns {
     ["a": "ast", "s": "stl", "b": "blk"], ["score": "fgm", "pog": "fga"],
     ["br": "stl", "bp": "to", "tf": "blk", "fc": "pf"], ["br": "stl", "bp": "to", "tf": "blk", "fp": "pf"],
     ["br": "stl", "bp": "to", "tf": "blk", "tc": "tapones en contra"], ["d": "number", "nombre": "player"],
+    ["2r": "2pm", "2t": "2pa"], ["3r": "3pm", "3t": "3pa"], ["lfr": "ftm", "lft": "fta"],
     ["2s": "2pm", "3s": "3pm", "ft": "ft"], ["a": "ast", "st": "stl", "b": "blk"],
     ["as": "ast", "st": "stl", "bl": "blk"],
   ]

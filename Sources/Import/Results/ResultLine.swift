@@ -201,7 +201,7 @@ private enum Patterns {
   /// `(Sat 3 Oct 2026)` at the end.
   static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)
   static let scoreBetween = Pattern(
-    /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b)*?)( ?\([^()]*\))?$/
+    /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|\d(?:st|nd|rd|th)\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b|\b\d(?:s|st|nd|rd|th)\b)*?)( ?\([^()]*\))?$/
   )
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3})(?: ?[-–—:] ?| (?:à|to|tot|zu|a) )(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBehindComma = Pattern(

@@ -145,7 +145,9 @@ package enum FooterWords {
     return number
   }
 
-  private static let joints: Set<String> = ["and", "en", "und", "et", "y", "e", "b", "g", "j", "m", "w", "in", "all"]
+  private static let joints: Set<String> = [
+    "and", "en", "und", "et", "y", "e", "b", "g", "j", "m", "w", "in", "innen", "all",
+  ]
 
   /// Whether a text has numbers of people and nothing else: `5 pupils (3 boys; 2 girls)`, `Boys 3`, `5 pupils (3B 2G)`.
   private static func countsPeople(_ text: String) -> Bool {

@@ -21,7 +21,9 @@ struct ScoreLines {
     let scores = lines.map(Self.score)
     guard let first = scores.firstIndex(where: { $0?.isAbsent == false }) else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
-    guard var number = title.table else { return nil }
+    // A test of several tables has no table, which is asked for.
+    guard title.table != nil || title.isOfTables else { return nil }
+    var number = title.table
     // A day that may be read in two orders is left to the others.
     let isWritten = zip(lines, scores).contains { line, score in
       guard score == nil else { return false }
@@ -34,7 +36,8 @@ struct ScoreLines {
     var day = dayOf(title)
     let hasDays = day != nil
     let haveMarks = scores.contains { $0?.mark != nil }
-    names = ["person", "table", "time"] + (hasDays ? ["at"] : []) + (haveMarks ? ["mark"] : [])
+    names =
+      ["person"] + (number == nil ? [] : ["table"]) + ["time"] + (hasDays ? ["at"] : []) + (haveMarks ? ["mark"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     let found = scores.compactMap(\.self)
     let haveMinutes = found.contains { !$0.isAbsent && Self.areMinutes($0.time) }
@@ -46,6 +49,7 @@ struct ScoreLines {
         others.append((index + 1, line, index < first ? .title : .note))
         // `Table de 8` above the next ones.
         if let next = ScoreTitle([line]).table, index > first {
+          guard number != nil else { return nil }
           number = next
           // A heading with a day of its own begins those of another day.
           day = hasDays ? dayOf(ScoreTitle([line])) ?? day : nil
@@ -65,7 +69,8 @@ struct ScoreLines {
       }
       count += 1
       kept.add(
-        [score.person, number, time] + (day.map { [$0] } ?? []) + (haveMarks ? [score.mark ?? ""] : []),
+        [score.person] + (number.map { [$0] } ?? []) + [time] + (day.map { [$0] } ?? [])
+          + (haveMarks ? [score.mark ?? ""] : []),
         at: index + 1)
     }
     guard count > 1, unlike * 4 <= count else { return nil }
@@ -107,7 +112,9 @@ struct ScoreLines {
 
   /// A name and a time, which a mark may be before, or a word for its absence.
   private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool, mark: String?)? {
-    var (line, mark) = (line.replacing(Patterns.remark, with: ""), String?.none)
+    // `1. Lena Brandt: 26/30 in 2:15 min`
+    let bare = String(line.trimmingPrefix(Patterns.counted))
+    var (line, mark) = (bare.replacing(Patterns.remark, with: ""), String?.none)
     // `2:38    diploma!`
     if let timed = line.wholeMatch(of: Patterns.behindTime) { line = String(timed.1) }
     // `19/30 time up`: all sums were not made in any time.
@@ -122,7 +129,8 @@ struct ScoreLines {
       let match = line.wholeMatch(of: Patterns.line)
     else { return nil }
     let (person, time) = (String(match.1).trimmed, String(match.2))
-    guard RosterGuess.isName(person) else { return nil }
+    // `Freitag, 14.03.2025` is above the scores.
+    guard RosterGuess.isName(person), time.wholeMatch(of: Patterns.day) == nil else { return nil }
     if time.first?.isNumber == true {
       // `20,1:02` are two cells.
       let isOne = !(time.contains(",") && time.contains(":"))
@@ -133,6 +141,8 @@ struct ScoreLines {
 }
 
 private enum Patterns {
+  static let day = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
+  static let counted = Pattern(/\d{1,2}[.)] (?=\p{L})/)
   static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `26/30  1:54 *`, where the star is explained below; `20/20 en 1 min 15`.
