@@ -28,6 +28,9 @@ package struct ScoreTitle {
       for match in text.matches(of: Patterns.table) {
         tables.insert(String(match.1))
       }
+      if !tables.isEmpty {
+        for match in text.matches(of: Patterns.several) { tables.formUnion([String(match.1), String(match.2)]) }
+      }
       // `dinsdag 10 november 2026 - tafel van 7`, `Mardi 10/11 : table de 4`
       let dashed = line.replacing(text: " – ", with: " - ").replacing(text: ": ", with: " - ")
       let parts = [line] + dashed.components(separatedBy: " - ").map(\.trimmed)
@@ -69,6 +72,8 @@ private enum Patterns {
     /(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?|tabellina)[ :-]+(?:of |van |de |del |der |du )?(\d{1,2})(?![\d.\/:-])/
   )
   static let table = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)?[ -]?(?:reihe|times tables?|times|tafel|x table)/)
+  /// `7er und 8er Reihe`, `tafels van 3 en 4`
+  static let several = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)? (?:und|en|and|et|y|e|&) (\d{1,2})(?:er|x)?\b/)
   static let timesTables = Pattern(/times tables?/)
   static let inSeconds = Pattern(/\b(?:in|en) (?:seconds|secs?|seconden|sekunden|secondes|segundos|secondi)\b/)
   /// `25 questions`
