@@ -40,7 +40,7 @@ extension RecordImport {
     let known = try titled.flatMap { title in try book.teams().first { $0.name.folded == title.folded }?.name }
     reading.team = try options.team ?? known ?? book.activeTeam()?.name
     reading.titleTeam = titled ?? RosterTitle.team(ofListIn: input.name)
-    // `Spring 2026` may go on into another year, or begin in one.
+    // `Spring 2026` may continue into another year, or begin in one.
     let titledSeason = input.titles.lazy.compactMap { RosterTitle.named($0)?.season }.first {
       SeasonYears($0).map { $0.first != $0.last } ?? false
     }

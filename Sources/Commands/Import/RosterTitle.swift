@@ -34,7 +34,7 @@ struct RosterTitle {
   private static let general: Set<String> = [
     "basketball", "basketbal", "men's", "women's", "mens", "womens", "boys'", "girls'", "athletics", "official", "site",
     "website", "page", "pagina", "seite", "página", "home", "teams", "team's", "current", "season",
-    "online", "web",
+    "online", "web", "skip", "to", "main", "content", "menu", "navigation",
   ]
 
   private static let labels: Set<String> = [

@@ -65,6 +65,9 @@ extension ChartImport {
     let start = Location(file: first.name)
     let titles = skipped.filter { $0.reason == .title }.map { ($0.text, $0.place) } + headings.map { ($0, start) }
     for (title, place) in titles {
+      if let word = TitledRules.otherRules(in: title) {
+        findings.append(Diagnostic(.note, .rulesNotRead(word, of: Excerpt.quoted(title)), at: place))
+      }
       let (rules, titled) = (page.rules, TitledRules.rules(in: title))
       page.rules = rules.merging(titled)
       guard page.rules != rules else { continue }

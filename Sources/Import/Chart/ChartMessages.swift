@@ -101,6 +101,13 @@ extension MessageText {
   }
 
   /// - Parameter title: quoted.
+  static func rulesNotRead(_ word: String, of title: String) -> MessageText {
+    MessageText(
+      "rules: none read from \(title), because a chart has no rules for '\(word)'",
+      "regels: geen gelezen uit \(title), want een strategietabel kent geen regels voor '\(word)'")
+  }
+
+  /// - Parameter title: quoted.
   static func doubleAfterSplit(_ title: String) -> MessageText {
     MessageText(
       "double after split: read as yes, as \(title) says",

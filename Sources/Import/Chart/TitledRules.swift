@@ -28,6 +28,14 @@ enum TitledRules {
     return rules
   }
 
+  /// The word of a title for rules that charts do not have, so that its others are not read: `European, 6 decks, S17`.
+  static func otherRules(in title: String) -> String? {
+    guard let match = title.firstMatch(of: Patterns.otherRules), !title.contains(Patterns.meaning),
+      [Patterns.hitsSoft, Patterns.standsSoft].contains(where: title.contains) || title.contains(Patterns.decks)
+    else { return nil }
+    return String(title[match.range.lowerBound...].prefix { $0.isLetter || $0 == "-" })
+  }
+
   /// Whether a title says that a split hand may be doubled: `6 decks, S17, DAS`; not `no DAS`.
   static func saysDoubleAfterSplit(_ title: String) -> Bool {
     !title.contains(Patterns.meaning) && title.contains(Patterns.doubleAfterSplit)

@@ -9,6 +9,8 @@ struct JSONDeckMembers {
   var name: String?
   /// What the object at hand says of itself.
   var deck = DeckDetails()
+  /// The keys of what is kept of a deck, with their places.
+  private var said: [(key: String, place: Location)] = []
   /// The keys that are not kept and were reported.
   private var told: Set<String> = []
   private var instants = InstantReading()
@@ -29,13 +31,18 @@ struct JSONDeckMembers {
       return
     case "icon" where kind == .string && (1...20).contains(json.text.unicodeScalars.count):
       deck.icon = json.text
+      said.append((key, place))
       return
     case "image" where kind == .string && json.withBytes(CardFaces.isFileName):
       deck.image = json.text
+      said.append((key, place))
       return
     case "createdat", "created_at", "created":
       deck.createdAt = CardFaces.instant(kind, of: &json, &instants)
-      if deck.createdAt != nil { return }
+      if deck.createdAt != nil {
+        said.append((key, place))
+        return
+      }
     default: break
     }
     if told.insert(key).inserted { card.remark(key, at: place) }
@@ -43,10 +50,8 @@ struct JSONDeckMembers {
   }
 
   /// Begins a list of decks, each of which says its own; what was said of the whole file is reported.
-  mutating func beginDecks(at place: Location, _ card: inout CardOfJSON) {
-    for (key, isThere) in [
-      ("icon", deck.icon != nil), ("image", deck.image != nil), ("createdAt", deck.createdAt != nil),
-    ] where isThere { card.remark(key, at: place) }
-    deck = DeckDetails()
+  mutating func beginDecks(_ card: inout CardOfJSON) {
+    for (key, place) in said { card.remark(key, at: place) }
+    (said, deck) = ([], DeckDetails())
   }
 }

@@ -211,7 +211,7 @@ struct JSONDeckReader: DeckText {
       if keys.count < 8 { keys.append(key) }
       if !isInDecks, key == decksKey {
         _ = try json.nextKind()
-        members.beginDecks(at: json.location, &card)
+        members.beginDecks(&card)
         (isInDecks, nameOfDecks, place) = (true, members.name, .decks)
         return
       }

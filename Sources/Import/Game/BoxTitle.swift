@@ -212,11 +212,12 @@ struct BoxTitle {
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
       var name = String(rest.dropFirst(mark.count)).trimmed
       // `vs Harlan (home)`
-      let venue = name.firstMatch(of: Patterns.venueBehind)
-      if let venue { name = String(name[..<venue.range.lowerBound]) }
+      let bare = VenueWords.withoutSide(name)
+      let venue = Venue(written: name.dropFirst(bare.count).filter(\.isLetter))
+      name = bare
       guard name.contains(where: \.isLetter), name.count <= 60 else { return }
       sides = [Side(name: name, points: nil)]
-      isAway = venue.map { Venue(written: String($0.1)) == .away } ?? !Self.before.contains(mark)
+      isAway = venue.map { $0 == .away } ?? !Self.before.contains(mark)
     }
   }
 
@@ -281,8 +282,6 @@ private enum Patterns {
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)
-  static let venueBehind = Pattern(
-    /\s\((home|away|thuis|uit|heim|auswärts|domicile|extérieur|casa|fuera)\)$/.ignoresCase())
   static let leg = Pattern(
     /\b(?:match (?:retour|aller)|(?:first|second|return) leg|rückspiel|hinspiel|terugwedstrijd|(?:partido de )?(?:ida|vuelta))$/
       .ignoresCase())

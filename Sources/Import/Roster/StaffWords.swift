@@ -62,18 +62,14 @@ enum StaffWords {
     "c", "cc", "vc", "a", "k", "capt", "captain", "cocaptain", "vicecaptain", "aanvoerder", "kapitein", "kapitän",
     "mannschaftskapitän", "capitaine", "cap", "capitán", "capitana", "capitano",
   ]
-  private static let positions: Set<String> = [
-    "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center",
-    "centre", "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward",
-    "forward/center", "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero",
-    "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "df", "mf",
-    "playmaker", "play", "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot",
-    "setter", "hitter", "libero", "middleblocker", "outsidehitter", "palleggiatrice", "palleggiatore", "schiacciatrice",
-    "schiacciatore", "centrale", "opposta", "opposto", "pitcher", "catcher", "shortstop", "infielder", "outfielder",
-    "defender", "midfielder", "striker", "goalie", "verdediger", "middenvelder", "aanvaller", "spits", "abwehr",
-    "mittelfeld", "sturm", "stürmer", "défenseur", "milieu", "attaquant", "defensa", "centrocampista", "delantero",
-    "delantera",
-  ]
+  private static let positions: Set<String> = onPitch.union([
+    "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center", "centre",
+    "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward", "forward/center",
+    "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero", "playmaker", "play",
+    "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot", "palleggiatrice",
+    "palleggiatore", "schiacciatrice", "schiacciatore", "centrale", "opposta", "opposto", "pitcher", "catcher",
+    "shortstop", "infielder", "outfielder",
+  ])
   /// Positions of other games than basketball: beside them, `C` is the captain.
   private static let onPitch: Set<String> = [
     "gk", "goalkeeper", "keeper", "torwart", "tw", "portero", "portera", "gardien", "gardienne", "portiere", "goalie",

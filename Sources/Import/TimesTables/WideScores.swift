@@ -269,30 +269,6 @@ extension RecordKind<KeyedScore> {
   }
 }
 
-extension MessageText {
-  static let marksLeftOut = MessageText(
-    "the marks beside the times are not kept: marks without the answers are not stored",
-    "de aantallen goed naast de tijden worden niet bewaard: zonder de antwoorden worden die niet opgeslagen")
-  fileprivate static let timeOfEach = MessageText(
-    "a time for each pupil and table", "een tijd voor elke leerling en tafel")
-  fileprivate static func marks(_ text: String) -> MessageText {
-    MessageText("marks, '\(text)'", "aantallen goed, '\(text)'")
-  }
-  fileprivate static func marksOrTimes(_ text: String) -> MessageText {
-    MessageText(
-      "numbers that may be marks or seconds, '\(text)'",
-      "getallen die aantallen goed of seconden kunnen zijn, '\(text)'")
-  }
-  static let marksAreGraded = MessageText(
-    "marks without the answers are not stored; 'scorebook report worksheet' prints sheets whose answers are graded, and "
-      + "'scorebook import scores' reads those",
-    "aantallen zonder de antwoorden worden niet bewaard; 'scorebook report worksheet' drukt bladen af waarvan de "
-      + "antwoorden worden nagekeken, en 'scorebook import scores' leest die")
-  fileprivate static let writeTimes = MessageText(
-    "write times as '1:05' or '65 s', or 'time in seconds' in the title",
-    "schrijf tijden als '1:05' of '65 s', of 'tijd in seconden' in de titel")
-}
-
 private enum Patterns {
   static let dayWithin = Pattern(/\(([^()]{4,30})\)$/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)

@@ -18,4 +18,12 @@ struct TitledRulesTests {
   func `a title says its rules`(title: String, rules: String) {
     #expect(TitledRules.rules(in: title).written == rules)
   }
+
+  @Test func `rules that charts do not have are told, and none is read beside them`() {
+    let title = "Grundstrategie (europäisch, 6 Decks, S17)"
+    #expect(TitledRules.otherRules(in: title) == "europäisch")
+    #expect(TitledRules.rules(in: title).written.isEmpty)
+    #expect(TitledRules.otherRules(in: "European Blackjack") == nil)
+    #expect(TitledRules.otherRules(in: "6 decks, S17") == nil)
+  }
 }
