@@ -12,8 +12,7 @@ import Testing
     let workshop = try Workshop()
     try example.copyFiles(to: workshop)
     let script = try example.text(of: "cmd") ?? ""
-    let quick = Case.needsProcess(script) ? [:] : try Workshop.quickCommands()
-    let outcome = try workshop.bash(script, environment: quick.merging(["CASE": example.folder.path]) { $1 })
+    let outcome = try workshop.bash(script, environment: ["CASE": example.folder.path])
     let exit = outcome.status == 0 ? "" : "exit \(outcome.status)\n"
     let found = [
       "expout": example.stable(outcome.output + exit, workshop),
@@ -56,9 +55,10 @@ struct Case: CustomTestStringConvertible, CustomStringConvertible {
   }()
 
   /// True if a command has to be a process that bash itself started: one with other rights, limits, signals, a
-  /// terminal, descriptors beside the standard ones, or a closed standard descriptor.
+  /// terminal, another library, descriptors beside the standard ones, or a closed standard descriptor.
   static func needsProcess(_ script: String) -> Bool {
-    script.contains(/\b(kill|trap|ulimit|timeout \d|script -|setpriv|nohup|mkfifo|wait)|\/proc\/|[<>]\(|&-|&\n|\$!/)
+    script.contains(
+      /\b(kill|trap|ulimit|LD_PRELOAD|timeout \d|script -|setpriv|nohup|mkfifo|wait)|\/proc\/|[<>]\(|&-|&\n|\$!/)
   }
 
   func text(of name: String) throws -> String? {
