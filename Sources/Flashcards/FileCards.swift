@@ -79,8 +79,8 @@ package struct FileCards {
           MessageText("'\(card.key ?? "")' again with other words", "nog eens '\(card.key ?? "")' met andere woorden")),
         hint: .words(
           MessageText(
-            "--map none=COLUMN reads no keys from a column or member that has others",
-            "--map none=KOLOM leest geen sleutels uit een kolom of veld met iets anders")))
+            "if these are no keys, --map none=COLUMN leaves them out",
+            "zijn dit geen sleutels, dan laat --map none=KOLOM ze weg")))
     case .tooMany:
       Diagnostic(
         Card.Face.front.field,

@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// Reads records of fields with any text as separators, without quotes or escapes, such as text pasted from web pages.
 ///
-/// A line feed in a separator also matches CR LF. Where both separators are the same, each record has two fields. Blank records are skipped. Memory: the window and the longest record.
+/// A line feed in a separator also matches CR LF. Where both separators are the same, each record has two fields. Blank
+/// records are skipped. Memory: the window and the longest record.
 package struct SeparatedReader {
   private var window: TextWindow
   private let name: String

@@ -3,7 +3,8 @@ import People
 import Records
 
 /// Questions on lines of text, each with answers to choose from and a line that says which is right: `1. What …?`, `a) Lyon`,
-/// `b) Paris`, `Answer: b`; or with all answers below the last one. The choices are behind the question, and the right one is the back.
+/// `b) Paris`, `Answer: b`; or with all answers below the last one. The choices are behind the question, and the right one
+/// is the back.
 struct ChoiceLines {
   /// The deck that is made of it, separated by tabs, below a header.
   let table: [UInt8]

@@ -141,7 +141,7 @@ extension BoxReader {
     // A title of other teams says nothing of this game.
     let isOthers = opponent.map { title.side(named: $0)?.name != other.name } ?? false
     guard !isOthers else { return }
-    // Whoever names both calls the team by that name.
+    // With both options, the team has the name that is given.
     let isNamed = options.isTeamGiven && opponent != nil
     let team = given.flatMap { isNamed || title.side(named: $0) != nil ? $0 : nil } ?? own.name
     (options.team, options.opponent) = (team, opponent ?? other.name)

@@ -84,10 +84,8 @@ struct BoxTitle {
       complete(by: line, beside: written.map(\.0))
       if let side = Self.sumOfPeriods(line.text) { take(total: side.points, of: side.name) }
     }
-    if let final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first {
-      complete(by: final, lines.map(\.0))
-    }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
+    if let final { complete(by: final, lines.map(\.0)) }
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
     ownFinal = lines.lazy.compactMap { Self.ownScore(of: $0.0) }.first
     if let ownFinal { complete(byOwn: ownFinal, lines.map(\.0)) }

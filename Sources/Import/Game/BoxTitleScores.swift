@@ -54,10 +54,14 @@ extension BoxTitle {
 
   /// The points of `Nous 55 - 51 Saint-Médard`, ours first, and the name beside them.
   static func ourScore(in text: String) -> (own: Int, other: Int, opponent: String)? {
-    guard let match = text.firstMatch(of: Patterns.ours), let own = Int(match.1 ?? match.4 ?? ""),
-      let other = Int(match.2 ?? match.3 ?? "")
-    else { return nil }
-    return (own, other, (text[..<match.range.lowerBound] + " " + text[match.range.upperBound...]).trimmed)
+    let (ahead, behind) = (text.firstMatch(of: Patterns.nameAhead), text.firstMatch(of: Patterns.nameBehind))
+    if let ahead, OwnResultLine.isOwn(String(ahead.1)), let own = Int(ahead.2), let other = Int(ahead.3) {
+      return (own, other, String(text[ahead.range.upperBound...]).trimmed)
+    }
+    if let behind, OwnResultLine.isOwn(String(behind.3)), let own = Int(behind.2), let other = Int(behind.1) {
+      return (own, other, String(text[..<behind.range.lowerBound]).trimmed)
+    }
+    return nil
   }
 
   /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
@@ -81,9 +85,8 @@ private enum Patterns {
   static let periodsBehind = Pattern(
     /[ ,;]+(?:viertel|kwarten|kwarts|quarters|periods|parziali|cuartos|parciales|quart-temps)[ :;]+(\d.*)$/
       .ignoresCase())
-  static let ours = Pattern(
-    /(?:^|[ :])(?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi) (\d{1,3}) ?[-–:] ?(\d{1,3})\b|\b(\d{1,3}) ?[-–:] ?(\d{1,3}) (?:wij|we|us|ons|wir|uns|nous|nosotros|nosotras|noi)\b/
-      .ignoresCase())
+  static let nameAhead = Pattern(/^(\p{L}+) (\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
+  static let nameBehind = Pattern(/\b(\d{1,3}) ?[-–:] ?(\d{1,3}) (\p{L}+)$/)
   /// `44 - 39  Ruststand 19 - 23`
   static let halfBehind = Pattern(
     /[ ,;(]+(?:ruststand|rust|half-?time|ht|halbzeit|pause|mi-temps|descanso|intervallo)[ :;]+\d.*$/.ignoresCase())

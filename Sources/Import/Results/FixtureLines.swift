@@ -127,7 +127,7 @@ struct FixtureLine {
     var (teams, place) = (divided.rest, match.3 ?? match.4)
     // `Lions v Hawks, 2.00pm`, `Lions v Hawks 14:00`
     if time == nil {
-      if let behind = place?.wholeMatch(of: Patterns.timeBehind) {
+      if let behind = place?.firstMatch(of: Patterns.timeAtEnd), behind.range.lowerBound == place?.startIndex {
         (time, place) = (Self.time(behind.1), nil)
       } else if let behind = teams.firstMatch(of: Patterns.timeAtEnd) {
         (time, teams) = (Self.time(behind.1), String(teams[..<behind.range.lowerBound]))
@@ -239,11 +239,8 @@ private enum Patterns {
     /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase())
   static let court = Pattern(
     /\s[-–]\s((?:court|pitch|gym|hall|field|zaal|veld|halle|feld|salle|terrain|cancha|pista|campo)\b.*)$/.ignoresCase())
-  static let timeBehind = Pattern(
-    /(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?/
-      .ignoresCase())
   static let timeAtEnd = Pattern(
-    /(?:,|\s)\s*(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?$/
+    /(?:^|,|\s)\s*(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?$/
       .ignoresCase())
   static let clock = Pattern(
     /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/

@@ -83,14 +83,7 @@ package struct GameListReader<Row: Sendable, Game> {
         teams.take(list.teams(row), in: list.division(row), of: options, at: reader.records.location)
       }
       if let places = options.places, !places.contains(RecordPlace(reader.records.location)) {
-        // The day and the month of a row that is not read show the order of the others.
-        if case .record(let row) = step, let text = Optional(list.date(row)), !isOpen(text) {
-          _ = try? column.read(text, upTo: options.today.year + 1) {
-            options.year(of: $0, in: text, isPast: true)
-          } at: {
-            reader.located(Self.atDate).location ?? reader.records.location
-          }
-        }
+        if case .record(let row) = step { learnOrder(from: list.date(row), &column, in: reader) }
         continue
       }
       switch step {
@@ -131,6 +124,17 @@ package struct GameListReader<Row: Sendable, Game> {
     checkTimes()
     checkOutcomes()
     checkUnkept()
+  }
+
+  /// Takes the date of a row that is not read, as it may show the order of the others. One that cannot be read is reported by the
+  /// import that reads its row.
+  private func learnOrder(from date: String, _ column: inout DateColumn, in reader: KindReader<Row>) {
+    guard !isOpen(date) else { return }
+    _ = try? column.read(date, upTo: options.today.year + 1) {
+      options.year(of: $0, in: date, isPast: true)
+    } at: {
+      reader.located(Self.atDate).location ?? reader.records.location
+    }
   }
 
   /// Whether a game to come lacks its day.

@@ -30,6 +30,8 @@ struct OwnResultLine {
 
   private static let own: Set<String> = ["wij", "we", "us", "ons", "wir", "uns", "nous", "nosotros", "nosotras", "noi"]
 
+  static func isOwn(_ word: String) -> Bool { own.contains(word.lowercased()) }
+
   /// Words between two names, which are not part of a name.
   private static let between = [
     " v ", " vs ", " vs. ", " beat ", " lost to ", " tegen ", " gegen ", " contre ", " contra ",

@@ -177,7 +177,7 @@ struct RosterHabits {
       liberties.add(.numberedLines, .readAsRowNumber(text), at: place(.position))
       row[.position] = ""
     }
-    // A column of roles has no other word for a player than that for the captain.
+    // `CAPTAIN` in a column of roles
     if let text = row[.memberType]?.trimmed, StaffWords.isCaptain(text) {
       liberties.add(.role, .readMark(text, as: "player", isCaptain: true), at: place(.memberType))
     }

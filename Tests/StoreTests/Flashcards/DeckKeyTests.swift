@@ -67,9 +67,8 @@ struct DeckKeyTests {
             .added, .duplicate,
             .rejected(
               Diagnostic(
-                system:
-                  "key: expected each once in a deck, found 'x' again with other words; --map none=COLUMN reads no keys "
-                  + "from a column or member that has others")),
+                system: "key: expected each once in a deck, found 'x' again with other words; if these are no keys, "
+                  + "--map none=COLUMN leaves them out")),
           ])
     }
   }
