@@ -72,7 +72,10 @@ package struct Scorebook: ParsableCommand {
   /// - Parameter words: the bytes of each word as typed, starting with the program's name.
   package static func run(_ words: [[UInt8]]) -> Ending {
     StandardDescriptors.hold()
-    defer { FilesInUse.forget() }
+    defer {
+      FilesInUse.forget()
+      Leftovers.forget()
+    }
     var arguments = withGlobalOptionsLast(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
     if Set(arguments) == ["--version", "--verbose"] { arguments = ["version", "--verbose"] }
     let console = Console(isQuiet: false, mayColor: !arguments.contains("--no-color"))

@@ -21,8 +21,8 @@ import Testing
       files.insert("below.\(ending)", at: 0)
     }
     try workshop.scorebook("init", "--quiet")
-    let outcome = try workshop.run(
-      Workshop.program.path, ["import", "chart"] + files)
+    let outcome = try workshop.scorebook(
+      ["import", "chart"] + files)
     #expect(outcome.status == 0)
     #expect(outcome.output == "\(files.joined(separator: ", ")): \(answer)\n")
   }
@@ -47,8 +47,8 @@ import Testing
     #expect(example.utf8.count < 2_000, "docs/formats.md has no example '\(mark)'")
     try workshop.write(example, to: "example.\(ending)")
     try workshop.scorebook("init", "--quiet")
-    let outcome = try workshop.run(
-      Workshop.program.path, ["import", "deck", "example.\(ending)"] + options)
+    let outcome = try workshop.scorebook(
+      ["import", "deck", "example.\(ending)"] + options)
     #expect(outcome.status == 0)
     #expect(outcome.output == "example.\(ending): \(answer) (run 1)\n")
   }
@@ -74,8 +74,7 @@ import Testing
     try workshop.write(Self.example(name, ending), to: "example.\(ending)")
     try workshop.scorebook("init", "--quiet")
     let kind = name.prefix { $0 != "-" }
-    let outcome = try workshop.run(
-      Workshop.program.path,
+    let outcome = try workshop.scorebook(
       ["import", String(kind), "example.\(ending)"] + options)
     #expect(outcome.status == 0)
     #expect(outcome.output == "example.\(ending): \(answer)\n")

@@ -49,7 +49,7 @@ import Testing
     var moments = try Moments("stat")
     let workshop = try Workshop()
     try workshop.makeBook(withGame: true)
-    let length = try duration { try workshop.scorebook("opponent", "1") }
+    let length = try duration { try workshop.process("opponent", "1") }
     var acknowledged = 1
     var started = 1
     for _ in 1...15 {
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a book whose making was killed is made by the next try`() throws {
     var moments = try Moments("init")
-    let length = try duration { try Workshop().scorebook("init") }
+    let length = try duration { try Workshop().process("init") }
     for _ in 1...10 {
       let workshop = try Workshop()
       let command = try workshop.starting("init")
@@ -90,7 +90,7 @@ import Testing
       (1...300).map { "stat 23 \($0.isMultiple(of: 2) ? "2pt+" : "ast")\n" }.joined(), to: "game.batch")
     try workshop.scorebook("run", "game.batch")
     try workshop.scorebook("export", "book", "whole")
-    let length = try duration { try workshop.scorebook("export", "book", "timed") }
+    let length = try duration { try workshop.process("export", "book", "timed") }
     var refused = 0
     for number in 1...Self.times {
       // Half of them update an existing site.
@@ -154,7 +154,7 @@ import Testing
       #expect([0, whole].contains(found))
       #expect(found == whole || outcome.output.isEmpty, "acknowledged, and not there: \(outcome)")
       if found == 0 { kills += 1 }
-      let again = try copy.run(program, arguments)
+      let again = try copy.scorebook(arguments)
       #expect(again.status == 0, "\(again.errors)")
       #expect(try copy.bookFile().soundCount(count) == whole)
       // The check as a command of its own costs one more process.

@@ -12,8 +12,8 @@ import Testing
       of: /static let version = "(?<version>\d+\.\d+\.\d+)"/)
     #expect(declarations.count == 1)
     let version = try String(#require(declarations.first).output.version)
-    #expect(try Workshop().scorebook("--version").output == version + "\n")
-    #expect(try Workshop().scorebook("version").output == version + "\n")
+    #expect(try Workshop().process("--version").output == version + "\n")
+    #expect(try Workshop().process("version").output == version + "\n")
     #expect(try text("CHANGELOG.md").contains("\n## \(version) "))
   }
 

@@ -64,11 +64,20 @@ struct Outcome: Equatable {
 }
 
 extension Workshop {
-  /// Runs `scorebook` with these arguments.
+  /// Runs `scorebook` with these arguments; it takes no time to start.
   @discardableResult
   func scorebook(_ arguments: String..., input: String? = nil) throws -> Outcome {
-    try run(Self.program.path, arguments, input: input)
+    try scorebook(arguments, input: input)
   }
+
+  @discardableResult
+  func scorebook(_ arguments: [String], input: String? = nil) throws -> Outcome {
+    let relay = try Relay.shared.get()
+    return try run(relay.client.path, arguments, input: input, environment: relay.environment)
+  }
+
+  /// Runs `scorebook` as a process of its own: where that is tested, or how long it takes.
+  func process(_ arguments: String...) throws -> Outcome { try run(Self.program.path, arguments) }
 
   /// Runs lines of bash; their commands take no time to start, unless one has to be a process of its own.
   @discardableResult
@@ -187,6 +196,8 @@ extension Workshop {
 final class Relay: Sendable {
   /// The environment in which a shell's `scorebook` asks one of them.
   let environment: [String: String]
+  /// Stands for `scorebook` in that environment.
+  let client: URL
   private let process = Process()
 
   static let shared = Result { try Relay() }
@@ -195,7 +206,7 @@ final class Relay: Sendable {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("relay-\(getpid())")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let client = folder.appendingPathComponent("scorebook")
+    client = folder.appendingPathComponent("scorebook")
     let socket = folder.appendingPathComponent("socket")
     try FileManager.default.createSymbolicLink(
       at: client, withDestinationURL: Workshop.programs.appendingPathComponent("RelayClient"))

@@ -11,7 +11,7 @@ enum Leftovers {
   /// `.scorebook-UUID.part`, or without the dot.
   static func folderName(isHidden: Bool) -> String { "\(isHidden ? "." : "")scorebook-\(UUID().uuidString)\(ending)" }
 
-  /// Removes the leftovers in a folder, once per process.
+  /// Removes the leftovers in a folder, once in a command.
   static func sweep(_ folder: String) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
     // An unreadable folder is skipped.
@@ -25,6 +25,9 @@ enum Leftovers {
       remove("\(folder)/\(name)", kind)
     }
   }
+
+  /// Has the next command look again.
+  static func forget() { swept.withLock { $0 = [] } }
 
   enum Kind { case file, folder }
 
