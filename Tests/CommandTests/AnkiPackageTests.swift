@@ -6,10 +6,10 @@ import GRDB
 import Import
 import Packing
 import Records
-import Store
 import Testing
 
 @testable import Commands
+@testable import Store
 
 struct AnkiPackageTests {
   private static let stub = "collection.anki2"
@@ -17,7 +17,7 @@ struct AnkiPackageTests {
   /// The bytes of an SQLite file made by SQL.
   private static func database(_ sql: String, in workshop: Workshop) throws -> [UInt8] {
     let file = workshop.file(UUID().uuidString)
-    let queue = try DatabaseQueue(path: file.path)
+    let queue = try DatabaseQueue(path: file.path, configuration: BookAccess.plain)
     try queue.inDatabase { db in
       db.add(collation: DatabaseCollation("unicase") { $0.compare($1) })
       try db.execute(sql: sql)

@@ -2,12 +2,15 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import Store
+
 /// Access to a book's database without `scorebook`, for what only SQL can read or do.
 struct BookFile {
   let queue: DatabaseQueue
 
   init(in folder: URL) throws {
-    queue = try DatabaseQueue(path: folder.appendingPathComponent("scorebook.sqlite").path)
+    queue = try DatabaseQueue(
+      path: folder.appendingPathComponent("scorebook.sqlite").path, configuration: BookAccess.plain)
   }
 
   func count(_ sql: String) throws -> Int {

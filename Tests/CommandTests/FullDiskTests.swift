@@ -2,6 +2,8 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import Store
+
 /// A full disk: exit code 74, an intact book, and no partial files.
 ///
 /// The disk is a small one in memory if the machine allows mounting it, and otherwise the shell's limit on file size.
@@ -170,7 +172,8 @@ import Testing
     let workshop = try Workshop()
     let kept = Workshop.root.appendingPathComponent("Tests/StoreTests/Books/v12.sql")
     let sql = try String(contentsOf: kept, encoding: .utf8)
-    let queue = try DatabaseQueue(path: workshop.file("scorebook.sqlite").path)
+    let queue = try DatabaseQueue(
+      path: workshop.file("scorebook.sqlite").path, configuration: BookAccess.plain)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql + "; PRAGMA journal_mode = DELETE") }
     try queue.close()
     let outcome = try workshop.bash(

@@ -22,6 +22,7 @@ package struct AnkiCollectionFile {
     _ fill: (AnkiCollectionFile) throws -> [AnkiDeck]
   ) throws {
     do {
+      SQLiteSettings.areSet
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false
       let queue = try DatabaseQueue(path: path, configuration: configuration)

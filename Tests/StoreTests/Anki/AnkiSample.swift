@@ -2,14 +2,15 @@ import Diagnostics
 import Flashcards
 import Foundation
 import GRDB
-import Store
+
+@testable import Store
 
 /// Makes an SQLite file in a folder by SQL.
 ///
 /// - Returns: its path.
 func collectionFile(_ sql: String, in folder: String) throws -> String {
   let path = folder + "/collection"
-  let queue = try DatabaseQueue(path: path)
+  let queue = try DatabaseQueue(path: path, configuration: BookAccess.plain)
   try queue.inDatabase { db in
     db.add(collation: DatabaseCollation("unicase") { $0.compare($1) })
     try db.execute(sql: sql)

@@ -4,8 +4,9 @@ import Foundation
 import Fuzzing
 import GRDB
 import Packing
-import Store
 import Testing
+
+@testable import Store
 
 struct HostileCollectionTests {
   @Test(arguments: [
@@ -154,7 +155,7 @@ struct HostileCollectionTests {
   }
 
   private static func rootPage(of table: String, in path: String) throws -> Int {
-    let page = try DatabaseQueue(path: path).read {
+    let page = try DatabaseQueue(path: path, configuration: BookAccess.plain).read {
       try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_master WHERE name = ?", arguments: [table])
     }
     return try #require(page)

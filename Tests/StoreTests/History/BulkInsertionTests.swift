@@ -5,7 +5,7 @@ import Testing
 
 struct BulkInsertionTests {
   @Test(arguments: [0, 1, 7, 8, 31, 32, 33, 75, 104]) func `every row is added once, in its order`(count: Int) throws {
-    try DatabaseQueue().write { db in
+    try DatabaseQueue(configuration: BookAccess.plain).write { db in
       try db.execute(literal: "CREATE TABLE pair (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
       try add(Array(0..<count), to: db)
       let rows = try Row.fetchAll(db, sql: "SELECT number, name FROM pair ORDER BY number").map {
@@ -17,14 +17,14 @@ struct BulkInsertionTests {
   }
 
   @Test func `a row that breaks a rule is refused`() throws {
-    try DatabaseQueue().write { db in
+    try DatabaseQueue(configuration: BookAccess.plain).write { db in
       try db.execute(literal: "CREATE TABLE pair (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
       #expect(throws: DatabaseError.self) { try add(Array(0..<40) + [20], to: db) }
     }
   }
 
   @Test func `a row that is there is replaced where that is wanted`() throws {
-    try DatabaseQueue().write { db in
+    try DatabaseQueue(configuration: BookAccess.plain).write { db in
       try db.execute(literal: "CREATE TABLE pair (number INTEGER PRIMARY KEY, name TEXT NOT NULL)")
       try add([1, 2, 1, 1, 2, 3, 1, 2, 3], to: db, conflict: "ON CONFLICT DO UPDATE SET name = excluded.name || '!'")
       let names = try String.fetchAll(db, sql: "SELECT name FROM pair ORDER BY number")
