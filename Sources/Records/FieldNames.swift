@@ -8,6 +8,8 @@ package protocol FieldRole: CaseIterable, RawRepresentable, Hashable, Sendable w
   var spellings: [String] { get }
   /// Those that mean their field only where no better one does.
   static var lesser: [String] { get }
+  /// The names of all of them, which are looked up for each file and its columns.
+  static var usual: FieldNames { get }
 }
 
 extension FieldRole {

@@ -58,13 +58,14 @@ package struct RecordReader {
   }
 
   package init<Role: FieldRole>(
-    _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, noun: MessageText,
-    required: [[Role]],
+    _ bytes: ByteSource, named name: String, as form: FileForm, _ roles: Role.Type, required: [[Role]],
     key: String, nests: Set<Role> = [], options: RecordFile
   ) throws(Diagnostic) {
-    let names = try FieldNames(roles, noun: noun, absent: form == .json ? [] : nests).mapping(options.mapping)
+    let usual = Role.usual
+    let names = form == .json || nests.isEmpty ? usual : FieldNames(roles, noun: usual.noun, absent: nests)
     try self.init(
-      bytes, named: name, as: form, names, required: required.map { $0.map(\.rawValue) }, key: key,
+      bytes, named: name, as: form, try names.mapping(options.mapping), required: required.map { $0.map(\.rawValue) },
+      key: key,
       nests: Set(nests.map(\.rawValue)), options: options)
   }
 

@@ -72,6 +72,8 @@ struct ChartSentences {
       }
       guard !found.isEmpty, open == nil, !isUnread else {
         others.append((index + 1, text, read > 0))
+        // No more than half can be sentences: nearly every text that is no chart ends here.
+        guard others.count < read + lines.count - index else { return nil }
         continue
       }
       others += remarks.map { (index + 1, $0, true) }

@@ -57,7 +57,7 @@ package struct BoxReader {
   package init(_ source: ByteSource, named name: String, _ options: BoxOptions) throws(Diagnostic) {
     self.options = options
     records = try RecordReader(
-      source, named: name, as: .csv, BoxRole.self, noun: .game,
+      source, named: name, as: .csv, BoxRole.self,
       required: [
         [.player, .lastName, .firstName, .number],
         [.points, .period1, .fieldGoalsMade, .fieldGoals, .twoPointersMade, .twoPointers],

@@ -288,12 +288,12 @@ package enum BoxRole: Int, FieldRole {
       let mapped = (try? usual.mapping(mapping)) ?? usual
       return Set(names.compactMap(mapped.role))
     }
-    let plays = roles(PlayByPlayReader.usual)
+    let plays = roles(PlayByPlayReader.Role.usual)
     let lines = roles(usual)
     return !plays.contains(PlayByPlayReader.Role.event.rawValue)
       && (!lines.isDisjoint(with: ([.points] + periods).map(\.rawValue))
         || countPoints(Set(lines.compactMap(BoxRole.init))))
   }
 
-  private static let usual = FieldNames(BoxRole.self, noun: .game)
+  static let usual = FieldNames(BoxRole.self, noun: .game)
 }

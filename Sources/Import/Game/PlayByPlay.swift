@@ -20,6 +20,8 @@ package struct PlayByPlayReader {
       periodMinutes, overtimeMinutes, attendance, officials, neutral, league, postseason, rules,
       sequence, period, clock, at, side, number, player, key, event, detail, x, y, zone, result, points, undone, score
 
+    static let usual = FieldNames(Role.self, noun: .game)
+
     var spellings: [String] {
       switch self {
       case .game: ["game", "game id", "game number"]
@@ -85,7 +87,7 @@ package struct PlayByPlayReader {
       required = [[.date], [.team], [.season], [.opponent], [.startedAt, .at], [.period], [.event, .result]]
     }
     records = try RecordReader(
-      source, named: name, as: .csv, Role.self, noun: .game, required: required, key: "games", options: options)
+      source, named: name, as: .csv, Role.self, required: required, key: "games", options: options)
     lastDate = today.aYearLater
     self.sheet = sheet
   }
@@ -105,10 +107,8 @@ package struct PlayByPlayReader {
   }
 
   private static func roles(of names: [String]) -> Set<Role> {
-    Set(names.compactMap { usual.usual($0).flatMap(Role.init) })
+    Set(names.compactMap { Role.usual.usual($0).flatMap(Role.init) })
   }
-
-  static let usual = FieldNames(Role.self, noun: .game)
 
   /// The next game; nil at the end. If a row is faulty, the whole game is rejected.
   ///

@@ -51,5 +51,5 @@ struct SessionRole: FieldRole {
       .isSuperset(of: [.game, .startingBalance, .startedAt])
   }
 
-  private static let usual = FieldNames(SessionRole.self, noun: .sessions)
+  static let usual = FieldNames(SessionRole.self, noun: .sessions)
 }

@@ -27,7 +27,7 @@ package struct SessionReader {
   ) throws(Diagnostic) {
     let required: [SessionRole] = [.game, .style, .startedAt, .startingBalance, .bet, .outcome, .payout]
     records = try RecordReader(
-      source, named: name, as: form, SessionRole.self, noun: .sessions, required: required.map { [$0] },
+      source, named: name, as: form, SessionRole.self, required: required.map { [$0] },
       key: "sessions", nests: [.rounds, .counts], options: options)
   }
 
