@@ -106,7 +106,9 @@ package struct CSVReader {
         case .record: dialect.escapesWithBackslash = true
         case .needsText: try takeMore(quoteAt: scan.place)
         default:
-          guard scan.outcome == .quoteInCell else { throw fault(scan) }
+          guard scan.outcome == .quoteInCell else {
+            throw scan.fault(in: window.bytes, dialect.delimiter, at: location(at: scan.place))
+          }
           dialect.quotesWithinCells = true
         }
       }
@@ -274,33 +276,5 @@ package struct CSVReader {
 
   private func isLineEnd(_ index: Int) -> Bool {
     window.bytes[index] == ASCII.lineFeed || window.bytes[index] == ASCII.carriageReturn
-  }
-
-  private func fault(_ scan: CSVScan) -> Diagnostic {
-    let place = location(at: scan.place)
-    switch scan.outcome {
-    case .textAfterQuote:
-      let found = Excerpt.quoted(cellRest(from: scan.place))
-      let expected = MessageText(
-        "\(delimiterName) or the end of the line after the closing '\"'",
-        "\(delimiterName) of het einde van de regel na het sluitende '\"'")
-      let hint = MessageText(
-        "a '\"' within quotes is written twice", "een '\"' tussen aanhalingstekens staat er dubbel")
-      return Diagnostic("quote", .words(expected), found: .plain(found), hint: .words(hint), at: place)
-    default:
-      return Diagnostic(
-        "quote", .words(MessageText("a closing '\"'", "een sluitend '\"'")),
-        found: .words(MessageText("the end of the file", "het einde van het bestand")),
-        hint: .words(MessageText("the quote opened here", "hier begint de aangehaalde tekst")), at: place)
-    }
-  }
-
-  private func cellRest(from index: Int) -> ArraySlice<UInt8> {
-    let rest = window.bytes[index...]
-    return rest.prefix { $0 != dialect.delimiter && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-  }
-
-  private var delimiterName: String {
-    dialect.delimiter == ASCII.tab ? "a tab" : Excerpt.quoted([dialect.delimiter])
   }
 }

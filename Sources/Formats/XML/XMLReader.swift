@@ -15,7 +15,7 @@ package struct XMLReader: ~Copyable {
   private let reader: xmlTextReaderPtr
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let fault: UnsafeMutablePointer<scorebook_xml_fault>
-  private var places: XMLPlaces
+  var places: XMLPlaces
   private var depth = 0
   /// The number of namespaces declared by each open element that declares any.
   private var declarations: [(depth: Int, count: Int)] = []
@@ -252,23 +252,6 @@ package struct XMLReader: ~Copyable {
 
   /// The number of the current element's start tag, from 1.
   package var elementNumber: Int { places.begun }
-
-  /// The places of elements or their attributes in a document that was read before. Places are not tracked while
-  /// reading; this scans the text again if a message needs them.
-  ///
-  /// - Returns: the place of each spot, or of its element if it has no such attribute.
-  package static func locations(
-    of spots: [XMLSpot], in bytes: [UInt8], named name: String
-  ) throws(Diagnostic) -> [Location] {
-    var reader = try XMLReader(bytes, named: name, maximumBytes: bytes.count)
-    var found = [Location](repeating: Location(file: name), count: spots.count)
-    for index in spots.indices.sorted(by: { spots[$0].element < spots[$1].element }) {
-      reader.places.begun = max(reader.places.begun, spots[index].element)
-      let tag = reader.places.tag
-      found[index] = (spots[index].attribute.flatMap { reader.places.attribute(named: $0) } ?? tag).location(in: name)
-    }
-    return found
-  }
 
   /// The text of the last token.
   package var text: String { kind == .text ? Self.string(xmlTextReaderConstValue(reader)) : "" }
