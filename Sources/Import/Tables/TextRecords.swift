@@ -69,10 +69,11 @@ extension TableFinder {
     return true
   }
 
-  private mutating func refusal(ofMark mark: String, at place: Location) -> Diagnostic {
+  private mutating func refusal(ofMark mark: String, areDates: Bool = false, at place: Location) -> Diagnostic {
     isRefused = true
     return Diagnostic(
-      "time", .words(.timeOfEachPerson), found: .words(.marksAlone(Excerpt.quoted(mark))),
+      "time", .words(.timeOfEachPerson),
+      found: .words(areDates ? .marksMadeDates(Excerpt.quoted(mark)) : .marksAlone(Excerpt.quoted(mark))),
       hint: .words(.marksAreGraded),
       at: place)
   }
@@ -82,7 +83,7 @@ extension TableFinder {
     guard kind.readsScores, options.headerRow == nil, !options.isStrict else { return }
     for delimiter in delimiters {
       let found = Self.found(try MarksTable(decoded, named: name, delimiter: delimiter))
-      if let found { throw refusal(ofMark: found.mark, at: found.place) }
+      if let found { throw refusal(ofMark: found.mark, areDates: found.areDates, at: found.place) }
     }
   }
 

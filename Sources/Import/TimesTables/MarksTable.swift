@@ -9,6 +9,8 @@ struct MarksTable {
   /// The first mark, and where it is.
   let mark: String
   let place: Location
+  /// Whether a spreadsheet has made dates of marks: `8-Oct` of `8/10`.
+  let areDates: Bool
 
   private static let headRows = 40
   private static let mostRows = 500
@@ -28,7 +30,7 @@ struct MarksTable {
       titles.append(TableFinder.text(of: reader))
     }
     guard let column else { return nil }
-    var (rows, marks, first) = (0, 0, (text: String, place: Location)?.none)
+    var (rows, marks, dates, first) = (0, 0, 0, (text: String, place: Location)?.none)
     while rows < Self.mostRows, try reader.next() {
       let cells = TableFinder.cells(of: reader).map(\.trimmed)
       guard column < cells.count, !cells[column].isEmpty, cells.count(where: { !$0.isEmpty }) > 1,
@@ -37,13 +39,15 @@ struct MarksTable {
       // A time in a column of another name.
       guard !cells.contains(where: { $0.wholeMatch(of: Patterns.time) != nil }) else { return nil }
       rows += 1
-      guard cells[column].wholeMatch(of: Patterns.mark) != nil else { continue }
+      let isDate = SpreadsheetDate.isDate(cells[column])
+      guard isDate || cells[column].wholeMatch(of: Patterns.mark) != nil else { continue }
       marks += 1
+      dates += isDate ? 1 : 0
       let cell = column + (TableFinder.isMarkdown(reader) ? 1 : 0)
       first = first ?? (cells[column], reader.location(of: cell))
     }
     guard marks >= Self.fewest, marks * 4 >= rows * 3, let first else { return nil }
-    (mark, place) = (first.text, first.place)
+    (mark, place, areDates) = (first.text, first.place, dates > 0)
   }
 
   /// The column of the marks; nil if the names are no header of such a table.
@@ -65,7 +69,9 @@ struct MarksTable {
 }
 
 private enum Patterns {
-  static let outOf = Pattern(/^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$/)
+  static let outOf = Pattern(
+    /^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$|^(?:\p{L}+ )?\(?(?:\/|out of|op|auf|sobre|sur|von|su) ?\d{2,3}\)?$/
+  )
   static let mark = Pattern(/\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:\/|out of|of|van de|van|von|sur|de|su) ?\d{1,3})?/)
   static let time = Pattern(/\d{1,2}:\d\d(?:[.,]\d+)?|\d{1,3}(?:[.,]\d+)? ?(?:s|sec|sek)\.?/)
 }

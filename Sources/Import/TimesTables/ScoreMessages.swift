@@ -15,6 +15,11 @@ extension MessageText {
       "numbers that may be marks or seconds, '\(text)'",
       "getallen die aantallen goed of seconden kunnen zijn, '\(text)'")
   }
+  static func marksMadeDates(_ text: String) -> MessageText {
+    MessageText(
+      "marks without times, of which a spreadsheet has made dates, \(text)",
+      "cijfers zonder tijden, waarvan een rekenblad datums heeft gemaakt, \(text)")
+  }
   static let marksAreGraded = MessageText(
     "marks without the answers are not stored; 'scorebook report worksheet' prints sheets whose answers are graded, and "
       + "'scorebook import scores' reads those",

@@ -42,6 +42,7 @@ package struct ScoreTitle {
       let saysUnit = text.firstMatch(of: Patterns.inSeconds) != nil
       saysMarks =
         saysMarks || text.contains(text: "out of") || text.firstMatch(of: Patterns.marks) != nil
+        || text.firstMatch(of: Patterns.outOf) != nil
         || !saysUnit && text.firstMatch(of: Patterns.questions) != nil
         || words.contains(where: MarkWords.words.contains)
       saysTimes =
@@ -81,4 +82,6 @@ private enum Patterns {
     /\b\d{1,3} (?:questions?|sums|facts|vragen|sommen|opgaven|fragen|aufgaben|calculs|opérations|preguntas|operaciones)\b/
   )
   static let marks = Pattern(/(?:\/|van de |von |sur |de )\d{2,3}(?![\d.\/-])/)
+  /// `(op 10)`, and not `op 10 november`
+  static let outOf = Pattern(/\b(?:op|auf|sobre|su) \d{2,3} ?(?:$|[)\],;:])/)
 }

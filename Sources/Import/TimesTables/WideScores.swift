@@ -130,6 +130,7 @@ package struct WideScores {
       refusal = Self.refusal(.marks(sign.text), .marksAreGraded, at: sign.place)
     }
     let haveColons = times.count { $0.contains(":") } * 4 > times.count * 3
+    let areWithinMarks = MarkWords.areWithinMarks(times)
     // `z = ziek` below the table
     let absences = Set(
       rows[(head + 1)...].compactMap { row -> String? in
@@ -166,7 +167,9 @@ package struct WideScores {
           others.append((rows[row].line, "\(person) \(day ?? table) \(cell)", .noTime))
           continue
         }
-        if cell.allSatisfy(\.isNumber) || cell.firstMatch(of: Patterns.mark) != nil {
+        if cell.allSatisfy(\.isNumber) || cell.firstMatch(of: Patterns.mark) != nil
+          || (title.saysMarks || areWithinMarks) && cell.wholeMatch(of: Patterns.decimal) != nil
+        {
           if numbers.count == 0 { (numbers.first, numbers.text) = (rows[row].places[column], cell) }
           numbers.count += 1
         }
@@ -272,6 +275,7 @@ extension RecordKind<KeyedScore> {
 private enum Patterns {
   static let dayWithin = Pattern(/\(([^()]{4,30})\)$/)
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
+  static let decimal = Pattern(/\d{1,3}[.,]\d{1,2}/)
   static let week = Pattern(/(?:week|wk|wo|woche|kw|semaine|sem|semana|settimana|test|toets)\.? ?\d{1,2}/.ignoresCase())
   static let meaning = Pattern(/(\p{L}{1,3}) ?[=:] ?(\p{L}.*)/)
   /// `25/09` above a column
