@@ -23,6 +23,8 @@ package struct InstantReading {
   package private(set) var unit: Unit?
   /// Whether some time in the file is in minutes and seconds.
   var hasMinutes = false
+  /// Whether `1.05` is a minute and five seconds, as the whole column shows.
+  package var readsPointsAsMinutes = false
   /// The first time such as `1.05`, which is in minutes and seconds if others are.
   var doubtfulTime: String?
 

@@ -54,6 +54,7 @@ package struct RecordReader {
     instants.order = options.dates
     instants.days = options.days
     instants.dayInWords = options.dayInWords
+    instants.readsPointsAsMinutes = options.readsPointsAsMinutes
     decimal = options.decimal
   }
 
@@ -241,6 +242,8 @@ package struct RecordFile {
   package var days: StudyDays?
   /// The day of a date in words; see `InstantReading`.
   package var dayInWords: (@Sendable (String) -> (day: CalendarDate, lacksYear: Bool)?)?
+  /// Whether the point of a time is before its seconds; see `InstantReading`.
+  package var readsPointsAsMinutes = false
   /// Nil if a comma and a point both are decimal marks.
   package var decimal: DecimalMark?
   /// The values of fields that a record does not have.

@@ -236,6 +236,10 @@ extension Duration: FieldValue {
     let isDoubtful =
       milliseconds < 10_000 && text.count == 4 && (text[1] == 0x2E || text[1] == 0x2C)
       && (0x30...0x35).contains(text[2])
+    if isDoubtful, reading.readsPointsAsMinutes {
+      let digits = [0, 2, 3].map { Int(text[$0]) - 0x30 }
+      return .seconds(digits[0] * 60 + digits[1] * 10 + digits[2])
+    }
     if isDoubtful, reading.hasMinutes { throw Diagnostic(field, minutesOrSeconds, found: .excerpt(text)) }
     if isDoubtful, reading.doubtfulTime == nil { reading.doubtfulTime = String(decoding: text, as: UTF8.self) }
     if text.contains(UInt8(ascii: ":")), !reading.hasMinutes {

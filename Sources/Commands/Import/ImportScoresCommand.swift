@@ -66,6 +66,10 @@ struct ImportScoresCommand: RecordImport {
         of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte,
         isDate: RecordKind.score.isInstant) : nil
     if let shown { reading.dates = shown.order }
+    let pointed =
+      form.map.isEmpty && FileForm(head: head) == .csv && !records.tables.strict
+      ? PointedTimes(of: whole, named: input.name, encoding: records.encoding, delimiter: form.delimiter?.byte) : nil
+    reading.readsPointsAsMinutes = pointed != nil
     let lacked = input.outline?.lackedByScores ?? []
     let titleDay =
       date == nil && lacked.contains("at") ? input.titles.lazy.compactMap(TitleDay.day).first : nil
@@ -114,6 +118,7 @@ struct ImportScoresCommand: RecordImport {
       throw input.noPerson(at: failure.diagnostics.first { $0.severity == .error }?.location)
     }
     if let shown { reply.remarks.append(shown.remark) }
+    if let pointed { reply.remarks.append(pointed.remark) }
     if let titleTable {
       reply.remarks.append(Diagnostic(.note, .titleTable(titleTable), at: Location(file: input.name)))
     }

@@ -19,10 +19,11 @@ extension Inspection {
   static func records<Record>(
     _ kind: FileKind, as records: RecordKind<Record>, _ source: ByteSource, _ form: FileForm, _ name: String,
     _ encoding: TextEncoding?, _ dates: DateOrder? = nil, given: [(field: FieldKey, text: String)] = [],
-    today: CalendarDate? = nil
+    today: CalendarDate? = nil, readsPointsAsMinutes: Bool = false
   ) throws(Diagnostic) -> Inspection {
     var options = RecordFile(encoding: encoding, dates: dates)
     options.given = given
+    options.readsPointsAsMinutes = readsPointsAsMinutes
     if let today { options.dayInWords = { DayInWords.day($0, upTo: today) } }
     var reader = try KindReader(records, source, named: name, as: form, options: options)
     var faults: [Diagnostic] = []
@@ -46,6 +47,7 @@ extension Inspection {
       dates == nil && form == .csv
       ? ShownDateOrder(
         of: source, named: name, encoding: encoding, delimiter: nil, isDate: RecordKind.score.isInstant) : nil
+    let pointed = form == .csv ? PointedTimes(of: source, named: name, encoding: encoding, delimiter: nil) : nil
     let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
     var lacksPerson = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["person"])
     var given: [(FieldKey, String)] = []
@@ -53,7 +55,7 @@ extension Inspection {
     func inspect(person: Bool) throws(Diagnostic) -> Inspection {
       try records(
         .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
-        given: given + (person ? [(FieldKey("person"), "-")] : []), today: today)
+        given: given + (person ? [(FieldKey("person"), "-")] : []), today: today, readsPointsAsMinutes: pointed != nil)
     }
     var inspection = try inspect(person: lacksPerson)
     if form == .json, source.isWhole, inspection.rejected == inspection.read,
