@@ -232,5 +232,5 @@ private enum Patterns {
   static let markedNumber = Pattern(/#\d{1,3}[ .)–-]/)
   static let numberBelow = Pattern(/#(\d{1,3})(?: ?[·•|,–-] ?(.+))?/)
   static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
-  static let item = Pattern(/[•*·–-] |#?\d{1,3}(?:[.):]| ?[-–—])? +\p{L}/)
+  static let item = Pattern(/[•*·–-] |(?:#|(?:no|nr|n[°º])\.? ?)?\d{1,3}(?:[.):]| ?[-–—])?\s+\p{L}/.ignoresCase())
 }

@@ -65,7 +65,12 @@ enum StaffWords {
   private static let positions: Set<String> = onPitch.union([
     "g", "f", "c", "pg", "sg", "sf", "pf", "gf", "fg", "fc", "cf", "g/f", "f/c", "guard", "forward", "center", "centre",
     "pointguard", "shootingguard", "smallforward", "powerforward", "wing", "post", "guard/forward", "forward/center",
-    "aufbau", "flügel", "ailier", "meneur", "pivot", "arrière", "base", "escolta", "alero", "playmaker", "play",
+    "aufbau", "aufbauspieler", "aufbauspielerin", "spielmacher", "spielmacherin", "flügel", "flügelspieler",
+    "flügelspielerin", "centerspieler", "centerspielerin", "ailier", "ailière", "ailierfort", "ailièreforte", "meneur",
+    "meneuse", "intérieur", "intérieure", "pivot", "pivote", "arrière", "base", "escolta", "alero", "alera",
+    "aleropívot", "playmaker", "play", "spelverdeler", "spelverdeelster", "vleugel", "vleugelspeler",
+    "vleugelspeelster",
+    "centerspeler", "centerspeelster",
     "guardia", "ala", "alapívot", "alapivot", "pívot", "alapiccola", "alagrande", "ala/pivot", "palleggiatrice",
     "palleggiatore", "schiacciatrice", "schiacciatore", "centrale", "opposta", "opposto", "pitcher", "catcher",
     "shortstop", "infielder", "outfielder",
