@@ -39,6 +39,7 @@ extension InputFile {
     var options = options
     options.headerRow = tables?.headerRow
     options.isStrict = tables?.strict ?? false
+    options.team = wantedTeam
     let learned = learned
     let found = try TableFinder(
       source, named: name, as: learned.map { known in kind.recognising { known[$0] != nil } } ?? kind, options)

@@ -194,14 +194,27 @@ extension TableFinder {
     var reader = try CSVReader(source, named: name, delimiter: delimiter)
     var rows: [[String]] = []
     var lines: [Int] = []
+    var counts: [Int] = []
     while rows.count < Self.shownRows, try reader.next() {
-      guard !Self.isBlank(reader), reason(reader, [], []) == nil else { continue }
+      guard !Self.isBlank(reader) else { continue }
+      if let reason = reason(reader, [], []) {
+        if reason == .total, let count = FooterWords.people(in: Self.text(of: reader)) { counts.append(count) }
+        continue
+      }
       lines.append(reader.location.line)
       var cells = Self.cells(of: reader)
       while cells.last.map(Self.isBlank) == true { cells.removeLast() }
       rows.append(cells)
     }
-    return unnamed(rows, lines).map { HeaderRow(names: $0.names, titleLines: Set($0.titles.map { lines[$0] })) }
+    guard let table = unnamed(rows, lines) else { return nil }
+    var titles = table.titles
+    // The name of a team, alone above the names of its players.
+    if table.names == ["name"], titles.isEmpty, lines[1] > lines[0] + 1,
+      counts == [rows.count - 1] || options.team?.folded == rows[0][0].trimmed.folded
+    {
+      titles = [0]
+    }
+    return HeaderRow(names: table.names, titleLines: Set(titles.map { lines[$0] }))
   }
 
   /// Separates nothing: a line is a cell.

@@ -11,6 +11,8 @@ package struct TableFinderOptions: Sendable {
   package var headerRow: Int?
   /// Whether to refuse anything that is not clean.
   package var isStrict = false
+  /// The team of the records.
+  package var team: String?
 
   package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
     self.encoding = encoding
