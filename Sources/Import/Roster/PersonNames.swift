@@ -131,6 +131,12 @@ package enum PersonNames {
       ?? false
   }
 
+  /// Whether a surname is in capitals, also where others are not, and too long for initials: `KEANE`.
+  static func isShouted(_ name: String) -> Bool {
+    let letters = name.filter { $0.isLetter && $0 != "ß" }
+    return letters.count > 3 && !letters.contains(where: \.isLowercase)
+  }
+
   /// A name in capitals as names are written: `MIA VAN DER BERG` gives `Mia van der Berg`.
   ///
   /// - Parameter isSurname: whether a given name is before it.

@@ -215,8 +215,9 @@ struct RosterHabits {
   }
 
   private func shown(_ name: String, _ part: Part) -> String {
-    inCapitals.contains(part)
-      ? PersonNames.inMixedCase(name, isSurname: part == .surname || part == .column(.lastName)) : name
+    let isSurname = part == .surname || part == .column(.lastName)
+    return inCapitals.contains(part) || isSurname && PersonNames.isShouted(name)
+      ? PersonNames.inMixedCase(name, isSurname: isSurname) : name
   }
 
   /// Reads a jersey number with a sign, as in `#50`.

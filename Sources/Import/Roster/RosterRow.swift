@@ -66,6 +66,12 @@ struct RosterRow {
     }) {
       return true
     }
+    // `Coach,Bob,Stone` where the first name, the last name and the number are due.
+    if [RosterRole.name, .firstName].contains(where: { self[$0].map { StaffWords.isStaff($0.trimmed) } == true }),
+      WrittenNumber.digits((self[.jersey] ?? "").trimmed) == nil
+    {
+      return true
+    }
     // `Admin, Coach`, but not `Player/Coach`
     if let roles = self[.memberType], StaffWords.isRemarkOfStaff(roles), !StaffWords.hasPlayer(roles) { return true }
     let written = [RosterRole.name, .lastName, .firstName].compactMap { self[$0]?.trimmed }.filter { !$0.isEmpty }

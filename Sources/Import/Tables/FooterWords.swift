@@ -66,7 +66,7 @@ package enum FooterWords {
     let words = cell.split(separator: " ")
     // `Total Recall` is somebody.
     return words.first.map { totals.contains($0.lowercased()) } == true
-      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true || people.contains($0.lowercased()) }
   }
 
   /// The label of a row that says who won each game.
@@ -97,6 +97,7 @@ package enum FooterWords {
     if cells.allSatisfy({ outcomes.contains($0.lowercased()) || isFigure($0) }), outcomes.contains(first.lowercased()) {
       return cells.contains(where: isFigure)
     }
+    if isRecord(first), cells.dropFirst().allSatisfy(isFigure) { return true }
     if cells.count == 2, sizes.contains(first.lowercased()) { return isFigure(cells[1]) }
     guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: hasFigure)
     else {
@@ -111,8 +112,20 @@ package enum FooterWords {
   private static let outcomes: Set<String> = [
     "won", "wins", "lost", "losses", "drawn", "draws", "ties", "played", "gewonnen", "verloren", "gelijk", "gespeeld",
     "siege", "niederlagen", "gespielt", "victoires", "défaites", "joués", "ganados", "perdidos", "jugados", "vinte",
-    "perse",
+    "perse", "matches", "games", "spiele", "wedstrijden", "matchs", "partidos", "partite",
   ]
+  private static let outcomeLetters: Set<String> = ["p", "gp", "w", "l", "d", "t", "v", "g", "s", "n", "u", "j", "e"]
+
+  /// Games played, won and lost in one cell: `P 6 W 4 L 1 D 1`, `Played 6`, `6 gespeeld, 4 gewonnen`.
+  private static func isRecord(_ cell: String) -> Bool {
+    let words = cell.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let numbers = words.count { $0.allSatisfy(\.isNumber) }
+    let labels = words.filter { !$0.allSatisfy(\.isNumber) }
+    guard numbers > 0, labels.count == numbers,
+      labels.allSatisfy({ outcomes.contains($0) || outcomeLetters.contains($0) })
+    else { return false }
+    return labels.count > 1 || labels.allSatisfy(outcomes.contains)
+  }
 
   /// `davon w: 13`, `Players on roster: 13`.
   private static func isCountedLabel(_ cell: String) -> Bool {

@@ -37,6 +37,10 @@ extension TableFinder {
     }
     let areFigures = cells.dropFirst().allSatisfy(FooterWords.isFigure)
     if areFigures, FooterWords.isTotal(first) || cells.count > 1 && FooterWords.beginsWithTotal(first) { return .total }
+    // `7 pupils` with the count of another column beside it
+    if areFigures, cells.count > 1, first.first?.isNumber == true, FooterWords.people(in: first) != nil {
+      return .total
+    }
     if cells.count < 7, FooterWords.isTally(cells) || cells.count > 1 && cells.allSatisfy(FooterWords.isCount) {
       return .total
     }
