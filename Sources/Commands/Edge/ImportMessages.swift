@@ -11,6 +11,12 @@ extension MessageText {
       "dates without a year: '\(date)' read as \(day), the last such day",
       "datums zonder jaar: '\(date)' gelezen als \(day), de laatste zulke dag")
   }
+  static func othersAreRight(_ right: Int, of read: Int) -> MessageText {
+    MessageText(
+      "nothing is stored; --on-error skip at the end of the command stores the \(right) records of \(read) that are right",
+      "er is niets opgeslagen; --on-error skip achter de opdracht slaat de \(right) records van de \(read) op die goed zijn"
+    )
+  }
   static func link(_ link: PersonLink) -> MessageText {
     let name = link.name
     guard link.isNew else {

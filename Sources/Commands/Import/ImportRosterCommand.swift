@@ -274,6 +274,11 @@ extension RecordImport {
     guard records.onError == .stop else { return reported }
     var refused = answer
     (refused.tally.added, refused.tally.updated, refused.ids, refused.people) = (0, 0, [], [])
+    let right = answer.tally.read - answer.tally.rejected
+    if right > answer.tally.rejected {
+      reported.append(
+        Diagnostic(.note, .othersAreRight(right, of: answer.tally.read), at: Location(file: answer.source)))
+    }
     throw Failure(
       .badData, (faults ?? rejections.map(\.diagnostic)) + remarks.filter { $0.severity == .warning } + reported,
       output: options.json ? refused.json : [])
