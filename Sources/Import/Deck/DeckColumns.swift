@@ -250,7 +250,8 @@ struct DeckColumns {
     }
     let unknown = header.names.indices.filter { !columns.contains($0) && !known.contains($0) }
     guard missing.isEmpty else {
-      let unfit = held()?.unfit ?? []
+      let found = held()
+      let unfit = (found?.unfit ?? []).union(found?.marking ?? [])
       let free = unknown.filter { !unfit.contains($0) && !header.names[$0].trimmed.isEmpty }
       let pairs = free.count < missing.count ? [] : zip(missing, free.map(mapName)).map { (role: $0, name: $1) }
       throw Diagnostic(

@@ -16,6 +16,9 @@ struct FaceColumns {
   /// Columns in which at most one cell of ten is empty.
   private(set) var complete: Set<Int> = []
 
+  /// Columns of genders, articles or a few words that are repeated, which nobody is asked about.
+  private(set) var marking: Set<Int> = []
+
   /// The columns of some that have a text in nearly each row.
   func faces(among columns: some Sequence<Int>) -> [Int] {
     columns.filter { complete.contains($0) && !unfit.contains($0) }
@@ -67,7 +70,20 @@ struct FaceColumns {
       let areAddresses = cells.allSatisfy { $0.contains(text: "://") || $0.lowercased().hasPrefix("www.") }
       if areFlags || areAddresses || cells.allSatisfy(Self.isFigure) { unfit.insert(column) }
       if cells.count(where: { $0.first?.isLowercase ?? false }) * 2 > cells.count { small.insert(column) }
+      if cells.allSatisfy(Self.isGender) || cells.count > 5 && Set(cells).count * 3 <= cells.count {
+        marking.insert(column)
+      }
     }
+  }
+
+  private static let genders: Set<String> = [
+    "m", "f", "n", "v", "o", "w", "mv", "pl", "mf", "m/f", "m/v", "c", "der", "die", "das", "le", "la", "les", "l'",
+    "un",
+    "une", "el", "los", "las", "il", "lo", "i", "gli", "de", "het", "masc", "fem", "neut",
+  ]
+  /// `f`, `m.`, `der`
+  static func isGender(_ cell: String) -> Bool {
+    genders.contains(cell.lowercased().filter { !".()".contains($0) })
   }
 
   /// `12`, `0.35`, `1,204`, `12 %`.

@@ -15,6 +15,10 @@ extension DeckRole {
   private static func marked(_ name: String) -> (role: DeckRole, rank: Int)? {
     let words = FieldMap.words(name)
     if words.hasSuffix(" word") { return (.front, last) }
+    // `Traduction NL`, `Meaning (EN)`
+    if let bare = LanguageNames.withoutCode(name), let known = table[FieldMap.plain(bare)] {
+      return (known.role, last + known.rank)
+    }
     // `meanings/0`, `definition 1`: lists that were spread over columns; the first is meant.
     if let digit = words.last, "01".contains(digit) {
       let name = FieldMap.plain(words.dropLast().filter { $0 != "/" })

@@ -19,6 +19,15 @@ enum LanguageNames {
     return zip(names, short).map { name, own in code(of: name.trimmed) ?? (areCodes ? own?.lowercased() : nil) }
   }
 
+  /// `Traduction` of `Traduction NL` and `Traduction (NL)`; nil of a name without a code in capitals behind it.
+  static func withoutCode(_ name: String) -> String? {
+    let words = name.trimmed.split(separator: " ")
+    guard words.count > 1, let last = words.last else { return nil }
+    let code = last.filter { !"()[]".contains($0) }
+    guard code == code.uppercased(), short.contains(code.lowercased()) else { return nil }
+    return words.dropLast().joined(separator: " ")
+  }
+
   private static let short: Set<String> = [
     "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hu", "it", "ja", "ko", "la", "nl", "pl", "pt", "ro",
     "ru", "sv", "tr", "uk", "vi", "zh",

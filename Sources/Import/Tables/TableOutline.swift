@@ -135,6 +135,7 @@ package struct TableOutline: Sendable {
     case "front", "back", "card", "deck", "game":
       // `2025-10-01T09:00:00Z` has letters too.
       return areWords && !areFlags && !cells.contains { $0.firstMatch(of: Patterns.instant) != nil }
+        && !cells.allSatisfy(FaceColumns.isGender)
     case "at", "reviewed_at", "started_at", "date":
       return cells.allSatisfy { $0.count > 5 && (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }
     case "time":
