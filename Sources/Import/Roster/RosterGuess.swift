@@ -157,7 +157,14 @@ enum RosterGuess {
     let name = bareName(ContactAddress.removed(from: cell))
     // `Frankreich - Paris`
     guard ![" - ", " – ", " — "].contains(where: { name.contains(text: $0) }) else { return false }
-    return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: { $0.first?.isUppercase == true }) > 1
+    return isName(cell) && name.split { $0 == " " || $0 == "," }.count(where: beginsWithCapital) > 1
+  }
+
+  /// `Otreppe`, `d'Otreppe`
+  private static func beginsWithCapital(_ word: Substring) -> Bool {
+    if word.first?.isUppercase == true { return true }
+    guard let mark = word.firstIndex(where: { "'’".contains($0) }) else { return false }
+    return word[word.index(after: mark)...].first?.isUppercase == true
   }
 
   /// All of them, or two in three where each has a number, as in `8 Sofie`, that does not count the lines.
