@@ -24,9 +24,11 @@ enum HeaderLines {
         names.append(lower[column])
         continue
       }
-      let both = above == below ? below : "\(above) \(below)".trimmed
+      // `Geburts-` above `datum` is one word.
+      let isParted = above.last.map { "-‐".contains($0) } == true && below.first?.isLowercase == true
+      let both = isParted ? above.dropLast() + below : above == below ? below : "\(above) \(below)".trimmed
       let choices = [both, below, above].filter { !$0.isEmpty }
-      let name = choices.first(where: kind.isKnown) ?? (below.isEmpty ? above : below)
+      let name = choices.first(where: kind.isKnown) ?? (isParted ? both : below.isEmpty ? above : below)
       // A cell of a record is no part of a name, but `Date` below `Naissance` is.
       if !below.isEmpty, kind.isKnown(above), name == above, below != above, !days.contains(below.lowercased()) {
         return nil
