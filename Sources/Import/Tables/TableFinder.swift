@@ -194,6 +194,7 @@ package struct TableFinder {
       return try pass(decoded, encoding, HeaderRow(line: line), shown, isShown: true)
     }
     // Without a header that is known, the file is what the reader of its kind makes of it.
+    if let line = countLine, !options.isStrict { return try pass(text.bytes, decoded, without: line) }
     if encoding != options.encoding || isRepaired { source = decoded }
   }
 

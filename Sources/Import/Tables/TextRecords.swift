@@ -87,6 +87,16 @@ extension TableFinder {
     }
   }
 
+  /// Passes on the words of a deck without a header, and without the line that counts them.
+  mutating func pass(_ text: [UInt8], _ decoded: ByteSource, without line: Int) throws(Diagnostic) {
+    var lines = String(decoding: text, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: TextLines.isEnd).map(String.init)
+    guard lines.indices.contains(line - 1) else { return }
+    try skip(lines[line - 1], .total, at: place(line, decoded))
+    lines[line - 1] = ""
+    source = ByteSource(Array(lines.joined(separator: "\n").utf8), origin: decoded.origin)
+  }
+
   /// What is found in rows; nil also where they cannot be read, which the reader of their kind reports.
   static func found<Found>(_ find: @autoclosure () throws -> Found?) -> Found? { try? find() }
 
