@@ -42,7 +42,8 @@ package struct ScoreCell: FieldValue, Hashable {
   /// What is before the score of an overtime.
   private static let overtimes: Set<String> = [
     "ot", "et", "overtime", "aet", "nv", "verlenging", "verl", "verlängerung", "ap", "prol", "prolongation",
-    "prolongations", "pr", "prórroga", "dts",
+    "prolongations", "pr", "prórroga", "prorroga", "prórr", "prorr", "dts", "verlengingen", "verlängerungen",
+    "prórrogas", "supplementari", "suppl", "overtimes",
   ]
   package static let before: Set<String> = ["na", "nach", "after", "après", "dopo", "tras", "in", "by"]
   private static let absent: Set<String> = [
@@ -166,7 +167,7 @@ package struct ScoreCell: FieldValue, Hashable {
       Self.isForfeit(word)
       || ["f", "p"].contains(word.lowercased()) && [first, second].contains(20) && [first, second].contains(0)
     if isForfeit { return true }
-    if Self.isOvertime(word) {
+    if Self.isOvertime(word) || Self.isAfterOvertime(word) {
       remark = word
       return true
     }
@@ -215,6 +216,18 @@ package struct ScoreCell: FieldValue, Hashable {
     overtimes.contains(
       // `n.2V.`
       word.lowercased().filter { $0 != "." && $0 != "!" && !($0.isASCII && $0.isNumber) })
+  }
+
+  private static let amounts: Set<String> = [
+    "a", "one", "two", "double", "een", "één", "twee", "dubbele", "einer", "zwei", "une", "deux", "la", "una", "dos",
+    "i", "tempi", "due",
+  ]
+  /// `na verl.`, `after 2 OT`, `dopo i supplementari`
+  private static func isAfterOvertime(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    guard words.count > 1, words.count < 5, let first = words.first, before.contains(first) else { return false }
+    let others = words.dropFirst().filter { !amounts.contains($0) && !$0.allSatisfy(\.isNumber) }
+    return !others.isEmpty && others.allSatisfy(isOvertime)
   }
 
   /// `OT 38-36` behind `31-31`, the final score; behind `38-36`, `31-31` after regulation or the points of the overtime.
