@@ -69,7 +69,7 @@ extension RecordKind<ResultRow> {
       "home_score",
       aliases: [
         "home points", "home team score", "score home", "scores home", "home pts", "pts home", "h pts", "score 1",
-        "score a", "team 1 score", "home team points", "home final",
+        "score a", "team 1 score", "home team points", "home final", "hs",
       ],
       dutch: ["thuisscore", "score thuis", "punten thuis"],
       foreign: [
@@ -85,7 +85,7 @@ extension RecordKind<ResultRow> {
         "visitors points", "visitor score", "visitors score", "guest score", "score away", "scores away",
         "score 2",
         "score b", "team 2 score", "visitor team score", "visiting team score", "away team points", "visitor final",
-        "away final",
+        "away final", "as",
       ],
       dutch: ["uitscore", "score uit", "punten uit"],
       foreign: [
