@@ -43,10 +43,31 @@ struct JSONDeckMembers {
         said.append((key, place))
         return
       }
+    case "set", "deck", "studyset", "study_set", "collection", "info", "meta", "metadata",
+      "header"
+    where kind == .beginObject:
+      if try readName(from: &json) { return }
+      if told.insert(key).inserted { card.remark(key, at: place) }
+      return
     default: break
     }
     if told.insert(key).inserted { card.remark(key, at: place) }
     try json.skipValue(beginning: kind)
+  }
+
+  /// Takes the title of an object about the cards beside it: `"set": {"title": "Food"}`; answers whether it is the deck's.
+  private mutating func readName(from json: inout JSONReader) throws(Diagnostic) -> Bool {
+    var isTaken = false
+    while try json.nextKind() == .key {
+      let key = json.text.lowercased()
+      let kind = try json.nextKind()
+      if ["title", "name", "titel", "naam"].contains(key), kind == .string {
+        if name == nil { (name, isTaken) = (json.text, true) }
+      } else {
+        try json.skipValue(beginning: kind)
+      }
+    }
+    return isTaken
   }
 
   /// Begins a list of decks, each of which says its own; what was said of the whole file is reported.
