@@ -65,11 +65,24 @@ enum AlignedText {
     else { return }
     let starts = lines[head].dropFirst().map(\.columns.lowerBound)
     var divided = lines
+    let whole = lines[(head + 1)...].filter { $0.count == most }
+    /// Where the cells of all lines with as many cells begin.
+    let shared = Set(
+      starts.filter { start in
+        whole.count > 2 && whole.allSatisfy { $0.contains { $0.columns.lowerBound == start } }
+      })
     for index in lines.indices.dropFirst(head + 1) where lines[index].count * 2 >= most {
       divided[index] = lines[index].flatMap { cell -> [Cell] in
         var (parts, rest) = ([Cell](), cell)
         for start in starts where rest.columns.contains(start) && start > rest.columns.lowerBound {
-          guard let byte = byte(at: start, of: rest, text), text[byte - 1] == 0x20 else { continue }
+          guard let byte = byte(at: start, of: rest, text) else { continue }
+          // `R-Jr. Baton Rouge`, a character too long for its column
+          if text[byte] == 0x20, lines[index].count == most - 1, shared.contains(start) {
+            parts.append(Cell(bytes: rest.bytes.lowerBound..<byte, columns: rest.columns.lowerBound..<start))
+            rest = Cell(bytes: byte + 1..<rest.bytes.upperBound, columns: start + 1..<rest.columns.upperBound)
+            continue
+          }
+          guard text[byte - 1] == 0x20 else { continue }
           parts.append(
             Cell(bytes: rest.bytes.lowerBound..<byte - 1, columns: rest.columns.lowerBound..<start - 1))
           rest = Cell(bytes: byte..<rest.bytes.upperBound, columns: start..<rest.columns.upperBound)
