@@ -25,11 +25,28 @@ enum ResultGuess {
     (names[teams[0]], names[teams[1]]) = ("home", "away")
     switch (columns(.score).count, columns(.points).count) {
     case (1, 0): names[columns(.score)[0]] = "score"
-    case (0, 2): (names[columns(.points)[0]], names[columns(.points)[1]]) = ("home_score", "away_score")
+    case (0, 2) where !arePeople(records, born: dates[0], teams):
+      (names[columns(.points)[0]], names[columns(.points)[1]]) = ("home_score", "away_score")
     default: return nil
     }
     let titles = rows.indices.prefix { index in rows[index].count { !$0.trimmed.isEmpty } == 1 }
     return NamelessTable(names: names, titles: Set(titles))
+  }
+
+  /// Whether no name occurs twice and the days are far apart, as those of births: `1;Weber;Mia;27.11.2001;11`. The games of a
+  /// team or of a league name the same teams again, those of one round are within a few days.
+  private static func arePeople(_ records: [[String]], born: Int, _ names: [Int]) -> Bool {
+    func cells(_ column: Int) -> [String] {
+      records.map { column < $0.count ? $0[column].trimmed.folded : "" }.filter { !$0.isEmpty }
+    }
+    let days = cells(born).compactMap { try? WrittenDate($0, upTo: 2100) }.compactMap { date in
+      [DateOrder.ymd, .dmy, .mdy].lazy.compactMap { date.day(in: $0)?.daysSince1970 }.first
+    }
+    let all = names.flatMap(cells)
+    guard records.count > 2, Set(all).count == all.count, let first = days.min(), let last = days.max() else {
+      return false
+    }
+    return last - first > 30
   }
 
   /// The letters of home and away in several languages, above the points of each.

@@ -36,15 +36,17 @@ enum RosterGuess {
       contents.append(content)
     }
     func columns(_ content: Content) -> [Int] { contents.indices.filter { contents[$0] == content } }
+    func cells(_ column: Int) -> [String] {
+      records.map { column < $0.count ? $0[column].trimmed : "" }.filter { !$0.isEmpty }
+    }
+    // Beside the numbers of the shirts, the first column counts the rows.
+    if columns(.number).count == 2, contents[0] == .number, isCount(cells(0)) { contents[0] = .nothing }
     let (numbers, names) = (columns(.number), columns(.name))
     guard numbers.count <= 1, columns(.position).count <= 1, columns(.date).count <= 1 else { return nil }
     var roles = contents.indices.map {
       contents[$0] == .position ? "position" : contents[$0] == .date ? "born" : "column \($0 + 1)"
     }
     if let number = numbers.first { roles[number] = "number" }
-    func cells(_ column: Int) -> [String] {
-      records.map { column < $0.count ? $0[column].trimmed : "" }.filter { !$0.isEmpty }
-    }
     switch names.count {
     case 1:
       guard isRoster || areFullNames(cells(names[0])) && !isCount(numbers.first.map(cells) ?? []) else { return nil }
