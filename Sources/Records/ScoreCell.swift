@@ -39,6 +39,12 @@ package struct ScoreCell: FieldValue, Hashable {
     return forfeits.contains(word) || forfeits.contains(word.filter { $0 != "." })
   }
 
+  /// Whether a remark begins with such a word, and a mark behind it: `forfeit - they had 4 players`.
+  package static func beginsWithForfeit(_ remark: String) -> Bool {
+    guard let mark = remark.firstIndex(where: { "-–—(:,;".contains($0) }) else { return false }
+    return isForfeit(String(remark[..<mark].reversed().drop { $0 == " " }.reversed()))
+  }
+
   /// What is before the score of an overtime.
   private static let overtimes: Set<String> = [
     "ot", "et", "overtime", "aet", "nv", "verlenging", "verl", "verlängerung", "ap", "prol", "prolongation",

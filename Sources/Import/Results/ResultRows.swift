@@ -133,6 +133,7 @@ extension ResultRow {
     let isForfeit =
       isPlaceForfeit || isLocationForfeit || [score, result].contains { $0?.isForfeit == true }
       || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
+      || min(points, others) == 0 && ScoreCell.beginsWithForfeit(notes ?? "")
       || [homeScore, awayScore, self.points, against].contains { if case .forfeited? = $0 { true } else { false } }
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
