@@ -196,6 +196,16 @@ extension RecordKind<ResultRow> {
     return own.filter { points.contains(FieldMap.words(header[$0])) }
   }
 
+  /// The columns with that of the home team's points, or of the list's own team, under the name that a schedule knows: in place
+  /// of points it may say that a game was put off.
+  package static func namingHomeScore(_ header: [String]) -> [String] {
+    let fields = header.map { result.names.usual($0).map { result.columns[$0].key.name } }
+    guard let column = fields.firstIndex(of: "home_score") ?? fields.firstIndex(of: "us") else { return header }
+    var named = header
+    named[column] = "home_score"
+    return named
+  }
+
   /// Whether a header is that of scores of two teams, with their dates or without.
   package static func areScores(_ header: [String]) -> Bool {
     let names = distinct(header)

@@ -185,7 +185,7 @@ extension TableKind {
     guard mapping.isEmpty else { return kind }
     kind.repeated = Self.repeated
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
-    kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.distinct($0) : $0 }
+    kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.namingHomeScore(RecordKind.distinct($0)) : $0 }
     kind.readsFixtures = true
     kind.filled = { ResultGuess.filled($0, $1) }
     kind.mayBeAlone = { _ in false }
