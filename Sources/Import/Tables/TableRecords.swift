@@ -158,6 +158,7 @@ extension TableFinder {
         ? .header : reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil)
       {
         try skip(reader, reason)
+        if reason == .total, let warning = totals?.checkCounts(reader) { remarks.append(warning) }
         if reason == .total, let warning = totals?.check(reader) { remarks.append(warning) }
         // `PTS,Points` below `Glossary`.
         if reason == .note, names.count > 3, FooterWords.isGlossary(Self.text(of: reader)) { isBelowGlossary = true }
