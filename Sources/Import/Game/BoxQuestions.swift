@@ -9,6 +9,8 @@ extension BoxReader {
   ///
   /// - Throws: a `Diagnostic` that asks for all that is open still, with the command that says it.
   mutating func take(_ title: BoxTitle, at header: Location) throws(Diagnostic) {
+    var title = title
+    title.takePair(with: options.isTeamGiven ? options.team : nil)
     let fields = records
     let titles = BoxRole.allCases.filter { fields.mayHave($0.rawValue) }.map { fields.title(of: $0.rawValue) }
     let order = options.dates ?? (BoxRole.areContinental(titles) ? .dmy : nil)

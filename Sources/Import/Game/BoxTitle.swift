@@ -13,7 +13,9 @@ struct BoxTitle {
   }
 
   /// Two if it names both teams, else the opponent.
-  private(set) var sides: [Side] = []
+  var sides: [Side] = []
+  /// Two texts with a dash between them, which are teams if one is the team of the lines: `Lions - Hawks, 15 Nov 2025`.
+  private(set) var pair: [String] = []
   /// Whether it says that the game was at the opponent's.
   private(set) var isAway = false
   /// Whether it does not say who was at home, so that the team that is named first is: `Ridgemont 68, Cedar Valley 49`.
@@ -207,6 +209,10 @@ struct BoxTitle {
     {
       // `De Meeuwen VU14-1 - BC Duinen VU14-1`
       sides = [Side(name: teams.home), Side(name: teams.away)]
+    } else if pair.isEmpty, let teams = WrittenTeams.teams(of: rest, marks: [" - ", " – "]),
+      [teams.home, teams.away].allSatisfy({ $0.contains(where: \.isLetter) && $0.count <= 40 && !Self.isSentence($0) })
+    {
+      pair = [teams.home, teams.away]
     } else if let mark = (Self.before + ["@ ", "at "]).first(where: rest.lowercased().hasPrefix) {
       var name = String(rest.dropFirst(mark.count)).trimmed
       // `vs Harlan (home)`

@@ -24,4 +24,12 @@ extension BoxTitle {
     }
     return found.count == 1 ? found[0] : nil
   }
+
+  /// Takes a pair of names as the sides if one of them is that of a team.
+  mutating func takePair(with team: String?) {
+    guard sides.isEmpty, let team, pair.count == 2, pair[0].folded != pair[1].folded,
+      pair.contains(where: { $0.folded == team.folded })
+    else { return }
+    sides = pair.map { Side(name: $0) }
+  }
 }
