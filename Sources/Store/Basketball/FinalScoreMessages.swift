@@ -1,4 +1,5 @@
 import Diagnostics
+import People
 
 // What is reported about final scores, in every language.
 extension MessageText {
@@ -20,6 +21,13 @@ extension MessageText {
     MessageText(
       "the lines of '\(team)' add up to \(sum) points, its score is \(score); both are kept",
       "de regels van '\(team)' zijn samen \(sum) punten, de score is \(score); beide zijn bewaard")
+  }
+
+  static func movedFixture(_ id: Int64, of day: CalendarDate, to date: CalendarDate) -> MessageText {
+    let command = "scorebook edit fixture \(id) date=\(date)"
+    return MessageText(
+      "fixture \(id) of these teams was on \(day); if this is its game: \(command)",
+      "wedstrijd \(id) van het programma, van deze teams, was op \(day); als het die is: \(command)")
   }
 
   static func secondGame(_ other: Int64, _ score: String) -> MessageText {

@@ -26,6 +26,8 @@ package struct FinalScoreWriter {
   private var told: Set<String> = []
   /// When they began, as the list says.
   private var times: [Int64: TimeOfDay] = [:]
+  /// Looked up for the first game that is added.
+  private var openFixtures: OpenFixtures?
   /// What is to be reported about the last score.
   package private(set) var remarks: [Diagnostic] = []
 
@@ -251,6 +253,11 @@ package struct FinalScoreWriter {
     }
     guard let game = try book.game(id: id) else { throw BookFault.constraint(reason: "game") }
     if let warning = SeasonYears(season)?.warning(for: score.date) { remarks.append(warning) }
+    let fixtures = try openFixtures ?? OpenFixtures(of: book)
+    openFixtures = fixtures
+    if let fixture = fixtures.moved(to: score) {
+      remarks.append(Diagnostic(.note, .movedFixture(fixture.id, of: fixture.fixture.date, to: score.date)))
+    }
     try set(score, of: game)
     return id
   }
