@@ -56,7 +56,8 @@ package struct ClassSheet: Sendable {
 
 extension SheetKind<ClassSheet> {
   package static let pupils = SheetKind(
-    name: "class", title: MessageText("class sheet", "het klassenblad"), keys: ["empty", "pupils", "map", "missed"],
+    name: "class", title: MessageText("class sheet", "het klassenblad"),
+    keys: ["empty", "pupils", "best", "map", "missed"],
     make: sheet)
 
   private static let mostMissed = 10
@@ -73,6 +74,7 @@ extension SheetKind<ClassSheet> {
       Section.lines(rows.map { line(of: $0, in: words) })
       Section.table("pupils", on: .data, table(of: rows, input.clock, in: words))
       Section.table("pupils", heading: words.say("class.pupils"), on: .page, table(of: byNeed, input.clock, in: words))
+      best(of: byNeed.map(\.work), in: words)
       if !isEmpty {
         Section(
           "map", heading: words.say("class.mapTitle"), on: .page, remark: words.say("class.signs"),
@@ -119,6 +121,26 @@ extension SheetKind<ClassSheet> {
         Column("DIPLOMA", .total, on: .page) { .text($0.hasDiploma ? words.say("class.yes") : nil) },
         Column("last", on: .data) { .day($0.work.answers.last.map { clock($0.at).day }) },
       ])
+  }
+
+  /// Each pupil's shortest time of each table that anybody has one of; no section if nobody has.
+  private static func best(of pupils: [PupilWork], in words: Language) -> [Section] {
+    let times = pupils.map { work in
+      (name: work.name, best: Dictionary(uniqueKeysWithValues: Score.Operation.allCases.map { ($0, work.best($0)) }))
+    }
+    let columns = Score.Operation.allCases.flatMap { operation in
+      Set(times.flatMap { $0.best[operation, default: [:]].keys }).sorted().map { (operation: operation, table: $0) }
+    }
+    guard !columns.isEmpty else { return [] }
+    let table = Table(
+      times,
+      [Column("name", .name(words.say("class.pupil"))) { .text($0.name) }]
+        + columns.map { operation, table in
+          Column(head: words.signed(operation, table)) { row in
+            row.best[operation]?[table].map { .words(words.shortSeconds($0), sortedBy: String($0)) } ?? .blank
+          }
+        })
+    return [.table("best", heading: words.say("class.best"), on: .page, table)]
   }
 
   /// One row per pupil, one column per table; those with the most trouble first.
