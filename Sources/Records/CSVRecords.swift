@@ -25,6 +25,17 @@ struct CSVRecords {
     }
   }
 
+  /// The one of missing fields that goes with one that is there: `them` beside `us`, `away_score` beside `home_score`.
+  private static func counterpart(in missing: [Int], _ required: [[Int]], _ columns: [Int]) -> Int? {
+    for roles in required where roles.count == missing.count && roles != missing {
+      guard roles.contains(where: missing.contains), let index = roles.firstIndex(where: { columns[$0] >= 0 }) else {
+        continue
+      }
+      return missing[index]
+    }
+    return nil
+  }
+
   /// - Throws: a `Diagnostic` if the file is not text, has no header, has two columns for one field, or lacks a
   ///   required one.
   init(
@@ -63,7 +74,7 @@ struct CSVRecords {
       columnOfRole[role] = column
     }
     let missing = required.filter { roles in roles.allSatisfy { columnOfRole[$0] < 0 } }
-    if let first = missing.first?.first {
+    if let roles = missing.first, let first = Self.counterpart(in: roles, required, columnOfRole) ?? roles.first {
       throw Diagnostic(
         .header, .columns(missing.map { roles in roles.map { names.keys[$0] } }),
         found: .words(FieldMap.list(columns.names)), hint: .mapColumn(names.keys[first]), at: reader.location)

@@ -113,10 +113,15 @@ extension RecordKind<ResultRow> {
       "them",
       aliases: [
         "their score", "their points", "rivals", "against", "agst", "points against", "opponent score", "opp score",
-        "pa", "result against", "score against",
+        "pa", "result against", "score against", "opponent points", "opponent pts", "opponent's points",
+        "opponent's score", "opp points", "opp pts", "points opponent", "pts opponent", "pts opp", "pts against",
       ],
-      dutch: ["zij", "tegen"],
-      foreign: ["sie", "eux", "elles", "ellos", "ellas", "en contra", "contra", "loro", "punti subiti"],
+      dutch: ["zij", "tegen", "punten tegenstander", "ptn tegenstander", "score tegenstander", "punten tegen"],
+      foreign: [
+        "sie", "eux", "elles", "ellos", "ellas", "en contra", "contra", "loro", "punti subiti", "gegner pkt",
+        "pkt gegner", "gegner punkte", "punkte gegner", "pts adv", "pts adversaire", "points adversaire",
+        "score adversaire", "ptos rival", "pts rival", "puntos rival", "punti avversari",
+      ],
       isExported: false
     ) { $0.against },
     Field<ResultRow, String?>.venue { $0.place },
