@@ -15,6 +15,14 @@ enum MarkWords {
     "justes", "bonnes réponses", "aciertos", "correctas", "giuste", "corrette",
   ])
 
+  /// `9/10`, and not `25/9`, which may be a day.
+  static func isMark(_ cell: String) -> Bool {
+    guard let match = cell.wholeMatch(of: Patterns.mark), let right = Int(match.1), let most = Int(match.2) else {
+      return false
+    }
+    return right <= most
+  }
+
   /// Whether the numbers of a table may be marks with decimals: none is above 10 or 20, which somebody has, or all decimals
   /// are halves and quarters. Nobody does a times table in so few seconds.
   static func areWithinMarks(_ cells: [String]) -> Bool {
@@ -26,5 +34,6 @@ enum MarkWords {
 }
 
 private enum Patterns {
+  static let mark = Pattern(/(\d{1,3}) ?\/ ?(\d{1,3})/)
   static let number = Pattern(/\d{1,3}(?:[.,]\d{1,2})?/)
 }

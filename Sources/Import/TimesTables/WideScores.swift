@@ -122,6 +122,7 @@ package struct WideScores {
     var made = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
     var numbers: (count: Int, first: Location?, text: String) = (0, nil, "")
+    var written = 0
     let times = rows[(head + 1)...].flatMap { row in
       columns.times.map { $0.column < row.cells.count ? row.cells[$0.column] : "" }
     }
@@ -172,6 +173,7 @@ package struct WideScores {
         {
           if numbers.count == 0 { (numbers.first, numbers.text) = (rows[row].places[column], cell) }
           numbers.count += 1
+          if MarkWords.isMark(cell) { written += 1 }
         }
         let date = day ?? columns.date.map { $0 < cells.count ? cells[$0] : "" } ?? dated ?? (hasDates ? "" : nil)
         lines.append(rows[row].line)
@@ -194,8 +196,9 @@ package struct WideScores {
       return nil
     }
     // In a column of times beside one of marks, they are seconds.
-    if refusal == nil, areNumbers, !leavesMarks, !title.saysTimes || title.saysMarks {
-      let areMarks = title.saysMarks || numbers.text.contains("/")
+    let areWritten = written * 2 > lines.count
+    if refusal == nil, areNumbers || areWritten, !leavesMarks, !title.saysTimes || title.saysMarks || areWritten {
+      let areMarks = title.saysMarks || areWritten || numbers.text.contains("/")
       refusal = Self.refusal(
         areMarks ? .marks(numbers.text) : .marksOrTimes(numbers.text), areMarks ? .marksAreGraded : .writeTimes,
         at: numbers.first ?? Location(file: name))
