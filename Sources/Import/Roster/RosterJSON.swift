@@ -216,9 +216,19 @@ extension Roster {
 
   /// Whether the words of a line are names of columns: `No. Name Pos. Ht. Yr.`
   package static func isHeader(_ line: String) -> Bool {
-    let words = line.split(separator: " ")
-    return words.count > 1 && words.allSatisfy { RosterHeading(String($0)) != nil }
+    let words = line.split(separator: " ").map { $0.lowercased() }
+    let kinds = words.count { groups.contains($0) }
+    return (words.count > 1 || kinds > 0) && words.allSatisfy { groups.contains($0) || RosterHeading($0) != nil }
   }
+
+  /// What names several columns at once in a row above their names: `Player,,,Contact`.
+  private static let groups: Set<String> = [
+    "player", "athlete", "contact", "contacts", "parent", "parents", "guardian", "guardians", "parent/guardian",
+    "uniform", "emergency", "medical", "speler", "speelster", "ouder", "ouders", "contactgegevens", "tenue",
+    "spielerin",
+    "kontakt", "kontaktdaten", "joueur", "joueuse", "coordonnées", "équipement", "jugador", "jugadora", "contacto",
+    "equipación", "giocatore", "giocatrice", "contatto", "contatti", "divisa",
+  ]
 
   /// Whether the beginning of a JSON document shows a roster: an object with `players`, or an array of objects the
   /// first of which has a name.

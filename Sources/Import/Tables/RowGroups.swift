@@ -26,13 +26,24 @@ struct RowGroups {
   private var hasRecords = false
   private(set) var records = 0
   /// Whether the rows are below a heading such as `Coaches`.
-  private(set) var isStaff = false
+  private var isStaff = false
+  /// Whether they are below a label without a name, `Staff:`, which may be one that nobody filled in.
+  private var isBelowLabel = false
 
   mutating func addTitle(_ text: String, at line: Int) {
     if !hasRecords { titles.append(Group(line: line, name: Self.withoutMark(text))) }
   }
 
+  /// Takes a label of staff with nobody's name beside it.
+  mutating func addLabel(_ text: String) { isBelowLabel = text.hasSuffix(":") && StaffWords.isStaff(text) }
+
+  /// Whether somebody in a row is no player: by the heading above, or by a label above and a cell of the row.
+  func isStaff(_ cells: @autoclosure () -> [String]) -> Bool {
+    isStaff || isBelowLabel && cells().contains(where: StaffWords.isStaff)
+  }
+
   mutating func addHeading(_ text: String, at line: Int) {
+    isBelowLabel = false
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
     // `CM1 (8 élèves)`
     let name = String(Self.withoutMark(text).replacing(Patterns.count, with: ""))

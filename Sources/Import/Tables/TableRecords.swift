@@ -158,6 +158,7 @@ extension TableFinder {
         ? .header : reason(reader, names, header) ?? (isCount(reader, groups.records) ? .total : nil)
       {
         try skip(reader, reason)
+        if reason == .staff { groups.addLabel(Self.text(of: reader).trimmed) }
         if reason == .total, let warning = totals?.checkCounts(reader) { remarks.append(warning) }
         if reason == .total, let warning = totals?.check(reader) { remarks.append(warning) }
         // `PTS,Points` below `Glossary`.
@@ -182,7 +183,7 @@ extension TableFinder {
           totals?.addHeader()
         }
         isClean = false
-      } else if groups.isStaff, kind.arePeople(names) {
+      } else if kind.arePeople(names), groups.isStaff(Self.cells(of: reader).map(\.trimmed)) {
         try skip(reader, .staff)
         isClean = false
       } else if let reason = absence?(whole ?? Self.cells(of: reader)) {
