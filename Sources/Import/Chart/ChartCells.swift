@@ -185,7 +185,11 @@ extension ChartCells {
   ) {
     let known = dealerUpcards.compactMap { entries[Chart.Cell(hand: hand, player: row, dealer: $0)] }
     let isOpen = missing(hand).count { players.contains($0.player) } == players.count * dealerUpcards.count
-    guard isOpen, known.count == dealerUpcards.count, known.allSatisfy({ $0.code == code }),
+    // Nobody surrenders above 17: the row of 17 stands where the chart does not surrender.
+    let isSame = known.allSatisfy {
+      $0.code == code || code == .always(.stand) && $0.code == .always(.surrenderOrStand)
+    }
+    guard isOpen, known.count == dealerUpcards.count, isSame,
       let place = known.first?.place
     else { return }
     for player in players {
