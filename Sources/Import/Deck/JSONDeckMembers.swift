@@ -22,7 +22,7 @@ struct JSONDeckMembers {
     let place = json.location
     let kind = try json.nextKind()
     switch key.lowercased() {
-    case "title", "name", "titel", "naam":
+    case let word where JSONShape.titles.contains(word):
       guard kind == .string else {
         let value = try json.value(beginning: kind)
         throw Diagnostic(FieldKey(key), .string, found: .words(value.noun), at: value.location)
@@ -61,7 +61,7 @@ struct JSONDeckMembers {
     while try json.nextKind() == .key {
       let key = json.text.lowercased()
       let kind = try json.nextKind()
-      if ["title", "name", "titel", "naam"].contains(key), kind == .string {
+      if JSONShape.titles.contains(key), kind == .string {
         if name == nil { (name, isTaken) = (json.text, true) }
       } else {
         try json.skipValue(beginning: kind)

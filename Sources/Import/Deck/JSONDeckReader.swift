@@ -169,8 +169,9 @@ struct JSONDeckReader: DeckText {
     } else if JSONShape.descriptions.contains(json.text.lowercased()) {
       try readMember(json.text)
     } else {
-      (category, place) = (json.text, .words)
-      try begin(.beginObject, of: json.text)
+      let unit = json.text
+      (category, place) = (units?.deck(of: unit), .words)
+      try begin(.beginObject, of: unit)
     }
     return nil
   }

@@ -92,6 +92,9 @@ extension JSONShape {
     "meta", "metadata", "info", "count", "total", "created", "updated", "schema", "$schema", "type", "titel", "naam",
   ]
 
+  /// Those of them that name it.
+  static let titles: Set<String> = ["title", "name", "titel", "naam"]
+
   static func isList(_ key: String) -> Bool { lists.contains(FieldMap.plain(key)) }
 
   /// Whether a deck of CrowdAnki begins here.

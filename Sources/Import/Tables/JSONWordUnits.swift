@@ -1,5 +1,6 @@
 import Diagnostics
 import Formats
+import People
 import Records
 
 /// The units of words in an object: `{"Unit 1": {"hond": "dog"}, "Unit 2": …}`, by themselves or within other objects:
@@ -9,8 +10,16 @@ struct JSONWordUnits {
   private(set) var path: [String] = []
   /// The keys of the units; none of anything else.
   private(set) var names: [String] = []
+  /// What the file calls itself, beside the units or around them.
+  private(set) var title: String?
   /// Whether words have faces that are named as those of cards are, which settings have not.
   private(set) var haveFaces = false
+
+  /// The name of the deck of a unit: the file's own name says more than `words`.
+  func deck(of unit: String) -> String {
+    guard names.count == 1, JSONShape.isList(unit), let title, !title.trimmed.isEmpty else { return unit }
+    return title
+  }
 
   private static let maxDepth = 4
   private static let most = 200
@@ -28,6 +37,7 @@ struct JSONWordUnits {
       } catch {
         // The head ends here, or is at fault: whoever reads the file comes to it.
       }
+      title = level.title ?? title
       if level.objects == level.units.count, !level.hasOthers, level.isWhole || level.units.count > 1 {
         // Texts beside an object around the units may be words themselves, unless the units are certain.
         if !hasOthers || level.haveFaces { (names, haveFaces) = (level.units, level.haveFaces) }
@@ -45,6 +55,7 @@ struct JSONWordUnits {
     var units: [String] = []
     var objects = 0
     var first: String?
+    var title: String?
     /// Whether there is something that is neither an object nor describes the file.
     var hasOthers = false
     var haveFaces = false
@@ -54,7 +65,9 @@ struct JSONWordUnits {
     mutating func read(_ json: inout JSONReader, at path: ArraySlice<String>) throws(Diagnostic) {
       while objects < JSONWordUnits.most, try json.nextKind() == .key {
         let (key, depth) = (json.text, json.depth)
-        let isObject = try json.nextKind() == .beginObject
+        let kind = try json.nextKind()
+        let isObject = kind == .beginObject
+        if kind == .string, JSONShape.titles.contains(key.lowercased()) { title = json.text }
         if let next = path.first {
           if isObject, key == next { return try read(&json, at: path.dropFirst()) }
         } else if isObject, !JSONShape.descriptions.contains(key.lowercased()) {
