@@ -88,6 +88,7 @@ struct AnkiPackageTests {
         "field 'Back Extra' of note type 'Cloze': not kept; --map can put it on a face",
         "field 'Audio' of note type 'Words': not kept; --map can put it on a face",
         "1 note with gaps: each is one card, which asks for all its gaps",
+        "bold, italics and the like are not kept",
         "1 card more of the same notes, with 1 answer: a note is one card, with the answers to its first",
         "1 change of a schedule without an answer: not kept",
         "media 'page.html': expected a picture, a sound or a video, found another kind: not kept",

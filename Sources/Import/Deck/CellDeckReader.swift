@@ -19,7 +19,6 @@ struct CellDeckReader: DeckText {
   private var isMarkupTold = false
   private var isBlankTold = false
   private var isCommentTold = false
-  private var isCodeTold = false
   private var isGapTold = false
   private var levels = UnknownLevels()
   private var fronts = ReadingsAsFronts()
@@ -88,7 +87,7 @@ struct CellDeckReader: DeckText {
       read += 1
       let place = reader.location
       if layout.isHTML {
-        if text.hasCode, !isCodeTold { tellCode(at: place) }
+        reported += text.leftOut(at: place)
       } else if !isMarkupTold, reader.contains(UInt8(ascii: "<")) {
         tellMarkup(at: place)
       }
@@ -224,11 +223,6 @@ struct CellDeckReader: DeckText {
     reported.append(remark)
   }
 
-  private mutating func tellCode(at place: Location) {
-    isCodeTold = true
-    reported.append(CellText.remarkOnCode(at: place))
-  }
-
   /// Reports at the end how many lines that begin with `#` were skipped.
   private mutating func tellComments() {
     let count = reader.commentCount - layout.commentCount
@@ -237,62 +231,5 @@ struct CellDeckReader: DeckText {
     let place = Location(file: reader.file, line: reader.lastCommentLine, column: 1)
     reported.append(
       Diagnostic(.note, .comments(count), at: place))
-  }
-}
-
-/// Converts the text of a cell for a card.
-struct CellText {
-  /// Whether a script or a style was removed.
-  private(set) var hasCode = false
-  private var plain: [UInt8] = []
-
-  /// Makes a front with gaps from a cloze text, and a back of the whole text, before what is on the back.
-  ///
-  /// - Returns: whether there were any deletions.
-  mutating func readGaps(in card: inout Card) -> Bool {
-    let cloze = ClozeText(card.withBytes(of: .front) { Array($0) })
-    guard cloze.gaps > 0, !cloze.isPicture else { return false }
-    cloze.asked.withUnsafeBufferPointer { card.append($0, as: .front) }
-    let extra = card.withBytes(of: .back) { $0.isEmpty ? [] : [UInt8(ascii: "\n")] + $0 }
-    (cloze.answered + extra).withUnsafeBufferPointer { card.append($0, as: .back) }
-    return true
-  }
-
-  static func remarkOnGaps(at place: Location) -> Diagnostic {
-    Diagnostic(.note, .gaps, at: place)
-  }
-
-  static func remarkOnCode(at place: Location) -> Diagnostic {
-    Diagnostic(.note, .codeLeftOut, at: place)
-  }
-
-  @inline(__always)
-  static func append(
-    _ column: Int, of reader: inout CSVReader, as face: Card.Face, to card: inout Card
-  ) {
-    reader.withText(column) { text in
-      if !text.isEmpty { card.append(text, as: face) }
-    }
-  }
-
-  mutating func append(
-    _ column: Int, ofHTML reader: inout CSVReader, as face: Card.Face, to card: inout Card
-  ) {
-    reader.withText(column) { append(html: $0, as: face, to: &card) }
-  }
-
-  mutating func append(html: UnsafeBufferPointer<UInt8>, as face: Card.Face, to card: inout Card) {
-    plain.removeAll(keepingCapacity: true)
-    appendPlainText(ofHTML: html, to: &plain, hasCode: &hasCode)
-    plain.withUnsafeBufferPointer { card.append($0, as: face) }
-  }
-
-  /// Adds tags to those of the card.
-  mutating func append(tags: [UInt8], to card: inout Card) {
-    plain.removeAll(keepingCapacity: true)
-    card.withBytes(of: .tags) { plain.append(contentsOf: $0) }
-    if !plain.isEmpty { plain.append(UInt8(ascii: " ")) }
-    plain.append(contentsOf: tags)
-    plain.withUnsafeBufferPointer { card.append($0, as: .tags) }
   }
 }

@@ -247,6 +247,8 @@ extension MessageText {
     "a text with gaps is one card, which asks for all its gaps",
     "een tekst met gaten is één kaart, die naar alle gaten vraagt")
   static let codeLeftOut = MessageText("scripts and styles are left out", "scripts en opmaak zijn weggelaten")
+  static let formatLeftOut = MessageText(
+    "bold, italics and the like are not kept", "vet, cursief en dergelijke zijn niet bewaard")
   static let notesAreExample = MessageText(
     "the fourth field, notes, is kept as the example", "het vierde veld, notities, is bewaard als voorbeeld")
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import Flashcards
 
-/// HTML tags in a format without HTML: they stay in the text, which is reported once.
+/// HTML tags: in a format without HTML they stay in the text, which is reported once; in HTML those of bold and the like are
+/// left out, which is too.
 enum Markup {
   /// The remark if a face of the card seems to contain a tag. Ids and tags of a card are not checked: Anki's ids
   /// contain `<`, `/` and `>`.
@@ -11,6 +12,22 @@ enum Markup {
       return Diagnostic(.note, .looksLikeHTML(tag, in: face.field), at: place)
     }
     return nil
+  }
+
+  private static let formats: Set<String> = [
+    "b", "strong", "i", "em", "u", "s", "del", "ins", "mark", "sub", "sup", "font",
+  ]
+
+  /// Whether HTML has bold, italics or a like form of letters. Cost: one pass.
+  static func hasFormat(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = html.startIndex
+    while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      let name = html[index...].prefix(longestName).prefix { isLetter($0) }
+      guard !name.isEmpty, name.endIndex < html.endIndex, [0x20, 0x3E].contains(html[name.endIndex]) else { continue }
+      if formats.contains(String(decoding: name, as: UTF8.self).lowercased()) { return true }
+    }
+    return false
   }
 
   /// `<b>`, `</div>` or `<a …>`, if the text contains one.

@@ -34,6 +34,7 @@ struct CrowdAnkiTests {
     #expect(deck.lines == ["hond & kat = dog\ncat | tags a b | key g1", "x = y | phonetic /z/"])
     #expect(
       deck.remarks == [
+        "deck.json:9:3: note: bold, italics and the like are not kept",
         "deck.json:5:3: note: note model 'Woorden': field 'Kop' is read as the front; if it is not, name the columns as in "
           + "--map front=Kop,back=Munt",
         "deck.json:5:3: note: note model 'Woorden': field 'Munt' is read as the back; if it is not, name the columns as in "
@@ -54,6 +55,7 @@ struct CrowdAnkiTests {
       deck.remarks == [
         "deck.json:2:1: note: note model 'Cloze': field 'Back Extra': not kept in a deck",
         "deck.json:3:1: note: a text with gaps is one card, which asks for all its gaps",
+        "deck.json:3:1: note: bold, italics and the like are not kept",
       ])
   }
 

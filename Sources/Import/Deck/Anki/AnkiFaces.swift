@@ -24,7 +24,7 @@ struct AnkiFaces {
     }
     for face in Card.Face.allCases {
       for field in type.fields(of: face) where field < fields.count {
-        append(note, fields[field], to: face.rawValue, &remarks.hasCode)
+        append(note, fields[field], to: face.rawValue, &remarks)
       }
     }
     texts[Card.Face.tags.rawValue] += note.tags
@@ -89,13 +89,15 @@ struct AnkiFaces {
     fields.append(start..<note.fields.count)
   }
 
-  private mutating func append(_ note: AnkiNote, _ field: Range<Int>, to face: Int, _ hasCode: inout Bool) {
+  private mutating func append(_ note: AnkiNote, _ field: Range<Int>, to face: Int, _ remarks: inout AnkiRemarks) {
     guard !field.isEmpty else { return }
     let end = texts[face].count
     if end > 0 { texts[face].append(UInt8(ascii: "\n")) }
     let start = texts[face].count
     note.fields.withUnsafeBufferPointer { bytes in
-      appendPlainText(ofHTML: UnsafeBufferPointer(rebasing: bytes[field]), to: &texts[face], hasCode: &hasCode)
+      let html = UnsafeBufferPointer(rebasing: bytes[field])
+      if !remarks.hasFormat { remarks.hasFormat = Markup.hasFormat(html) }
+      appendPlainText(ofHTML: html, to: &texts[face], hasCode: &remarks.hasCode)
     }
     if texts[face].count == start { texts[face].removeSubrange(end...) }
   }

@@ -8,6 +8,7 @@ struct AnkiRemarks {
   var pictures = 0
   var gapped = 0
   var hasCode = false
+  var hasFormat = false
   private var fields: [MessageText] = []
   private var toldFields: Set<String> = []
   private var levels: [MessageText] = []
@@ -50,6 +51,7 @@ struct AnkiRemarks {
       messages.append(
         MessageText("scripts and styles in notes: not kept", "scripts en stijlen in notities: niet bewaard"))
     }
+    if hasFormat { messages.append(.formatLeftOut) }
     return messages
   }
 

@@ -18,7 +18,6 @@ struct CrowdAnki: DeckText {
   private var card = Card()
   private var text = CellText()
   private var rejected = RejectedRecords()
-  private var isCodeTold = false
   private var isGapTold = false
   private(set) var read = 0
   private(set) var remarks: [Diagnostic]
@@ -54,10 +53,7 @@ struct CrowdAnki: DeckText {
     do throws(Diagnostic) {
       deckName = try name(of: note.deck)
       try takeCard(note)
-      if text.hasCode, !isCodeTold {
-        isCodeTold = true
-        remarks.append(CellText.remarkOnCode(at: place))
-      }
+      remarks += text.leftOut(at: place)
       return .card(card, place)
     } catch {
       let fault = error.numbered(read).located(at: place)
