@@ -66,8 +66,7 @@ package struct RecordReader {
     let names = form == .json || nests.isEmpty ? usual : FieldNames(roles, noun: usual.noun, absent: nests)
     try self.init(
       bytes, named: name, as: form, try names.mapping(options.mapping), required: required.map { $0.map(\.rawValue) },
-      key: key,
-      nests: Set(nests.map(\.rawValue)), options: options)
+      key: key, nests: Set(nests.map(\.rawValue)), options: options)
   }
 
   /// Advances to the next record.

@@ -1,6 +1,7 @@
 package import Basketball
 package import Diagnostics
 import Formats
+import People
 
 /// A final score in one cell: `34-28`, `34 – 28 (OT)`, `W 34:28`, `34-28 (10-8, 8-6, 8-8, 8-6)`.
 package struct ScoreCell: FieldValue, Hashable {
@@ -42,7 +43,7 @@ package struct ScoreCell: FieldValue, Hashable {
   /// Whether a remark begins with such a word, and a mark behind it: `forfeit - they had 4 players`.
   package static func beginsWithForfeit(_ remark: String) -> Bool {
     guard let mark = remark.firstIndex(where: { "-–—(:,;".contains($0) }) else { return false }
-    return isForfeit(String(remark[..<mark].reversed().drop { $0 == " " }.reversed()))
+    return isForfeit(String(remark[..<mark]).trimmed)
   }
 
   /// What is before the score of an overtime.

@@ -46,6 +46,11 @@ package struct CSVHeader: Sendable {
     try self.init(reader)
   }
 
+  /// The names that are known from elsewhere, or else those of the next record.
+  package init(known names: [String]?, reading reader: inout CSVReader) throws(Diagnostic) {
+    if let names { self.init(names: names) } else { try self.init(reading: &reader) }
+  }
+
   /// Reads the first record of a file without a header: its columns are named by number, and the record stays current.
   /// Throws if there is none.
   package init(numbering reader: inout CSVReader) throws(Diagnostic) {

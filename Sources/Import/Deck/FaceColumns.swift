@@ -78,8 +78,8 @@ struct FaceColumns {
 
   private static let genders: Set<String> = [
     "m", "f", "n", "v", "o", "w", "mv", "pl", "mf", "m/f", "m/v", "c", "der", "die", "das", "le", "la", "les", "l'",
-    "un",
-    "une", "el", "los", "las", "il", "lo", "i", "gli", "de", "het", "masc", "fem", "neut",
+    "un", "une",
+    "el", "los", "las", "il", "lo", "i", "gli", "de", "het", "masc", "fem", "neut",
   ]
   /// `f`, `m.`, `der`
   static func isGender(_ cell: String) -> Bool {

@@ -83,6 +83,7 @@ extension MessageText {
       "the row of totals has \(totals), the players above it \(sums) together: the players are read, not the total",
       "de rij met totalen heeft \(totals), de spelers erboven samen \(sums): de spelers zijn gelezen, niet het totaal")
   }
+
   fileprivate static func totalOfPlayers(_ sum: Int, found total: Int) -> MessageText {
     MessageText(
       "the row of totals has \(total) points, the players above it \(sum) together: the players are read, not the total",

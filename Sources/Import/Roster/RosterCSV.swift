@@ -94,8 +94,7 @@ extension Roster {
     guard source.isWhole else { return ([], nil) }
     if !source.origin.surroundings.isEmpty { return (teams(around: source.origin), nil) }
     var reader = try CSVReader(source, named: name, encoding: options.encoding, delimiter: options.delimiter)
-    let header =
-      if let names = source.origin.columns { CSVHeader(names: names) } else { try CSVHeader(reading: &reader) }
+    let header = try CSVHeader(known: source.origin.columns, reading: &reader)
     let start = reader
     let columns = try RosterColumns(
       header.names, options.columns, at: reader.location, cells: { firstCells(of: $0, below: start) })

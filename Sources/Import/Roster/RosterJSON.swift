@@ -225,8 +225,8 @@ extension Roster {
   private static let groups: Set<String> = [
     "player", "athlete", "contact", "contacts", "parent", "parents", "guardian", "guardians", "parent/guardian",
     "uniform", "emergency", "medical", "speler", "speelster", "ouder", "ouders", "contactgegevens", "tenue",
-    "spielerin",
-    "kontakt", "kontaktdaten", "joueur", "joueuse", "coordonnées", "équipement", "jugador", "jugadora", "contacto",
+    "spielerin", "kontakt", "kontaktdaten", "joueur", "joueuse", "coordonnées", "équipement", "jugador", "jugadora",
+    "contacto",
     "equipación", "giocatore", "giocatrice", "contatto", "contatti", "divisa",
   ]
 

@@ -19,12 +19,7 @@ package struct ShownDateOrder {
     var dates = DateColumn(explicit: nil)
     do throws(Diagnostic) {
       var reader = try CSVReader(source, named: name, encoding: encoding, delimiter: delimiter)
-      let names: [String]
-      if let known = source.origin.columns {
-        names = known
-      } else {
-        names = try CSVHeader(reading: &reader).names
-      }
+      let names = try CSVHeader(known: source.origin.columns, reading: &reader).names
       guard let column = names.firstIndex(where: isDate) else { return nil }
       while try reader.next() {
         guard column < reader.count else { continue }

@@ -69,6 +69,7 @@ struct MarksTable {
 }
 
 private enum Patterns {
+  /// `Score (out of 10)`; with a word before it, `de 12` is a times table: `Table de 12`.
   static let outOf = Pattern(
     /^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$|^(?:\p{L}+ )?\(?(?:\/|out of|op|auf|sobre|sur|von|su) ?\d{2,3}\)?$/
   )

@@ -13,12 +13,7 @@ package struct PointedTimes {
     let kind = RecordKind.score
     do throws(Diagnostic) {
       var reader = try CSVReader(source, named: name, encoding: encoding, delimiter: delimiter)
-      let names: [String]
-      if let known = source.origin.columns {
-        names = known
-      } else {
-        names = try CSVHeader(reading: &reader).names
-      }
+      let names = try CSVHeader(known: source.origin.columns, reading: &reader).names
       let column = names.firstIndex { name in
         kind.names.usual(name).map { kind.columns[$0].key.name == "time" } ?? false
       }
