@@ -34,7 +34,7 @@ struct JSONRecords {
   /// What is said around the lists of records.
   private let surroundings: [Surroundings]
   /// Whether `start` is the day.
-  private let daysAreInStart: Bool
+  private let meant: [String: String]
 
   init(
     _ source: ByteSource, named name: String, _ names: FieldNames, key: String, nests: Set<Int>,
@@ -46,7 +46,7 @@ struct JSONRecords {
     self.key = key
     self.nests = nests
     surroundings = source.origin.surroundings
-    daysAreInStart = source.origin.daysAreInStart
+    meant = source.origin.meant
     start = Location(file: name, line: 1, column: 1)
     unseen = Set(names.mapped.map(\.column))
   }
@@ -185,8 +185,9 @@ struct JSONRecords {
     if position < known.count, known[position].key.elementsEqual(bytes[range]) { return known[position].role }
     let text = text(range)
     var role = names.role(of: text) ?? -1
-    if daysAreInStart, role >= 0, names.keys[role].name == "time", FieldMap.words(text) == "start" {
-      role = names.role(of: "date") ?? role
+    // The user's own mapping goes before.
+    if role >= 0, !meant.isEmpty, names.usual(text) == role, let meant = meant[FieldMap.words(text)] {
+      role = names.role(of: meant) ?? role
     }
     unseen.remove(text)
     if role < 0, place != .start { remark(text, at: location) }

@@ -21,6 +21,15 @@ struct HTMLTableTests {
     ("<table><tr><td><b>Mia</b><br>Okafor<script>x()</script></table>", ["table 1: Mia Okafor"]),
     ("<table><tr><td>menu<table><tr><td>7<td>Mia</table></td></tr></table>", ["table 1: menu", "table 2: 7,Mia"]),
     ("<p>&amp;<table><tr><td>a,\"b\"</table>", ["table 1: \"a,\"\"b\"\"\""]),
+    // Powers and charges, and the marks of footnotes.
+    (
+      "<table><tr><td>m<sup>3</sup>/s<td>10<sup>4</sup> m<sup>2</sup><td>E = mc<sup>2</sup><td>Ca<sup>2+</sup></table>",
+      ["table 1: m³/s,10⁴ m²,E = mc²,Ca²⁺"]
+    ),
+    (
+      "<table><tr><td>Mia<sup>1</sup><td>78<sup>1</sup><td>Ds<sup>2</sup><td>1<sup>st</sup><td>P<sup>*</sup></table>",
+      ["table 1: Mia,78,Ds,1st,P"]
+    ),
   ])
   func `a page's tables are worksheets`(html: String, tables: [String]) throws {
     #expect(try Self.tables(html) == tables)

@@ -63,7 +63,7 @@ extension InputFile {
     let (bytes, rest) = try source.peeking(Workbook.maximumPageBytes + 1)
     guard bytes.count <= Workbook.maximumPageBytes else { return (bytes, rest) }
     let page = try PageText(bytes, encoding: options.encoding, named: name)
-    let book = try Workbook(page: page.utf8, named: name)
+    let book = try Workbook(page: page.utf8, named: name, meaning: MoveWords.ofClasses)
     var sheet = try worksheet(of: book, for: kind)
     // What the letters of a chart mean may be below it.
     if !book.legends.isEmpty, try TableFinder.headerScore(of: sheet.csv, as: .chart) > 0 {
@@ -101,7 +101,7 @@ extension InputFile {
     (pageTitle, headings) = (book.title, sheet.headings.reversed())
     let parts = self.sheet == nil ? ChartWorksheet.parts(of: book.sheets, legends: book.legends) : []
     if parts.contains(where: { $0.name == sheet.name }) { chartParts = parts }
-    if sheet.hasMovesOfClasses { remarks.append(Diagnostic(.note, .movesOfClasses, at: Location(file: name))) }
+    if sheet.hasTextOfClasses { remarks.append(Diagnostic(.note, .movesOfClasses, at: Location(file: name))) }
     let read = chartParts.isEmpty ? [sheet.name] : chartParts.map(\.name)
     let used = Set(read + sheet.parts)
     let others = book.sheets.filter { !$0.isHidden && !$0.isEmpty && !used.contains($0.name) }

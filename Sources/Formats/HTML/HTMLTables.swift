@@ -8,41 +8,18 @@ extension Workbook {
   /// The most rows or columns that one cell covers.
   private static let longestSpan = 1_000
 
-  /// Whether the first bytes of a file are those of an HTML page. Spreadsheet programs and league systems write tables
-  /// so, under the extension `.xls` too.
-  package static func isPage(_ head: [UInt8]) -> Bool {
-    let text = head.prefix(2_048).compactMap { byte -> UInt8? in
-      byte == 0 ? nil : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-    }
-    // White space and byte order marks.
-    let skipped: [UInt8] = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
-    let start = text.drop { skipped.contains($0) }
-    if Self.pageStarts.contains(where: { start.starts(with: $0) }) { return true }
-    guard start.starts(with: "<?xml".utf8) || start.starts(with: "<!--".utf8) else { return false }
-    // An outline has a head and a body too.
-    let outline = Array("<opml".utf8)
-    return !start.indices.contains { start[$0...].starts(with: outline) }
-      && start.indices.contains { index in
-        start[index] == UInt8(ascii: "<")
-          && Self.pageStarts.contains { tag in
-            let rest = start[index...]
-            guard rest.count > tag.count, rest.starts(with: tag) else { return false }
-            return [UInt8(ascii: " "), UInt8(ascii: ">")].contains(rest[index + tag.count])
-          }
-      }
-  }
-
-  private static let pageStarts = ["<!doctype html", "<html", "<head", "<body", "<table", "<meta", "<style", "<div"]
-    .map { Array($0.utf8) }
-
   /// The tables of an HTML page, each as a worksheet: `table 1`, `table 2` …; or its lists of terms and definitions.
   ///
   /// Read by libxml2 from memory; nothing is fetched, and no script is run. A cell that covers several rows is in each of
   /// them. The text of a table inside another is its own.
   ///
-  /// - Parameter text: the page in UTF-8, whatever it declares.
+  /// - Parameters:
+  ///   - text: the page in UTF-8, whatever it declares.
+  ///   - meaning: what the classes of a cell without text say; nil of others.
   /// - Throws: a `Diagnostic` beyond the limits, or without any table.
-  package init(page text: [UInt8], named name: String) throws(Diagnostic) {
+  package init(
+    page text: [UInt8], named name: String, meaning: @escaping (_ classes: String) -> String? = { _ in nil }
+  ) throws(Diagnostic) {
     guard text.count <= Self.maximumPageBytes, let count = Int32(exactly: text.count) else {
       throw Diagnostic(
         MessageText(
@@ -63,7 +40,7 @@ extension Workbook {
           "verwacht een HTML-pagina, gevonden geen die te lezen is"), at: Location(file: name))
     }
     defer { xmlFreeDoc(page) }
-    var walk = PageWalk(file: name)
+    var walk = PageWalk(file: name, meaning: meaning)
     try walk.read(xmlDocGetRootElement(page))
     guard !walk.sheets.isEmpty else {
       throw Diagnostic(
@@ -93,7 +70,7 @@ extension Workbook {
       /// A list of terms and definitions, a row for each.
       let isList: Bool
       /// Of cells without text.
-      var moves = CellMoves()
+      var classed = ClassedCells()
     }
 
     private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption", "title", "p"]
@@ -103,6 +80,7 @@ extension Workbook {
     private static let longestLegend = 400
 
     let file: String
+    private let meaning: (_ classes: String) -> String?
     private(set) var sheets: [Sheet] = []
     /// Lists of terms, which count on a page without a table.
     private var lists: [Sheet] = []
@@ -119,7 +97,9 @@ extension Workbook {
     /// The classes that a style hides.
     private var hidden: Set<String> = []
 
-    init(file: String) { self.file = file }
+    init(file: String, meaning: @escaping (_ classes: String) -> String?) {
+      (self.file, self.meaning) = (file, meaning)
+    }
 
     /// Whether a row is not shown, as a pattern for new ones is not.
     private func isHidden(_ node: xmlNodePtr) -> Bool {
@@ -134,6 +114,15 @@ extension Workbook {
       guard open.last?.cell?.isEmpty == false, let content = xmlNodeGetContent(node) else { return false }
       defer { scorebook_xml_release(content) }
       return String(cString: content).allSatisfy { $0.isNumber || "*†‡§() ".contains($0) }
+    }
+
+    /// `³` of `m<sup>3</sup>`; nil of other raised text.
+    private func power(_ node: xmlNodePtr) -> String? {
+      guard let cell = open.last?.cell, let content = xmlNodeGetContent(node) else { return nil }
+      defer { scorebook_xml_release(content) }
+      let isFollowed = node.pointee.next.map { !($0.pointee.type == XML_TEXT_NODE && xmlIsBlankNode($0) != 0) } ?? false
+      return RaisedText.power(
+        String(cString: content), behind: String(decoding: cell, as: UTF8.self), isFollowed: isFollowed)
     }
 
     private func text(of attribute: String, _ node: xmlNodePtr) -> String {
@@ -177,7 +166,12 @@ extension Workbook {
         hidden.formUnion(node.hiddenClasses)
         return false
       case "script", "template": return false
-      case "sup" where isMark(node): return false
+      case "sup":
+        if let power = power(node) {
+          open[open.count - 1].cell?.append(contentsOf: power.utf8)
+          return false
+        }
+        return !isMark(node)
       case "tr" where isHidden(node): return false
       case "table", "dl":
         count += 1
@@ -231,8 +225,10 @@ extension Workbook {
         open[last].cell = nil
         let (row, column) = (max(0, open[last].row), open[last].column)
         try put(StruckText.left(of: text), down: span("rowspan", node), across: span("colspan", node), in: last)
-        if open[last].covered.isEmpty, text.allSatisfy({ $0 <= 0x20 }) {
-          open[last].moves.add(self.text(of: "class", node), row: row, column: column)
+        if open[last].covered.isEmpty, text.allSatisfy({ $0 <= 0x20 }),
+          let meant = meaning(self.text(of: "class", node))
+        {
+          open[last].classed.add(meant, row: row, column: column)
         }
       default: break
       }
@@ -275,10 +271,10 @@ extension Workbook {
         WorksheetGrid.Merge(
           column: merge.column, first: merge.first, last: min(merge.last, max(table.row, merge.first)))
       }
-      let hasMoves = try table.moves.fill(&table.grid)
+      let hasTextOfClasses = try table.classed.fill(&table.grid)
       try table.grid.fill(merges.filter { $0.last > $0.first })
       var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
-      (sheet.headings, sheet.hasMovesOfClasses) = (table.headings, hasMoves)
+      (sheet.headings, sheet.hasTextOfClasses) = (table.headings, hasTextOfClasses)
       if table.isList { lists.append(sheet) } else { sheets.append(sheet) }
     }
 

@@ -27,8 +27,9 @@ package struct ByteSource {
     package var unsolved: [Location] = []
     /// What a JSON document says around its lists of records, in their order.
     package var surroundings: [Surroundings] = []
-    /// Whether the days of JSON records are under `start`, with the time: `2026-09-20T10:00:00+01:00`.
-    package var daysAreInStart = false
+    /// The keys of JSON records that have another meaning in this document than usual, and the usual key for it: `start`
+    /// of `2026-09-20T10:00:00+01:00` is a `date`.
+    package var meant: [String: String] = [:]
 
     package init(
       sheet: String? = nil, encoding: TextEncoding? = nil, delimiter: UInt8? = nil, columns: [String]? = nil

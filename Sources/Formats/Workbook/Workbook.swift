@@ -30,7 +30,7 @@ package struct Workbook: Sendable {
     package fileprivate(set) var parts: [String] = []
 
     /// Whether the cells of a page's table have no text, and have the moves of a chart that their classes name.
-    package var hasMovesOfClasses = false
+    package var hasTextOfClasses = false
 
     /// Adds lines of text below its rows.
     ///

@@ -1,7 +1,7 @@
 import Blackjack
 
 /// The words for the moves, in English, Dutch, German, French and Spanish.
-enum MoveWords {
+package enum MoveWords {
   private static let words: [(letter: String, words: [String])] = [
     (
       "h",
@@ -43,6 +43,12 @@ enum MoveWords {
   static let otherwise: Set<String> = [
     "else", "otherwise", "anders", "sonst", "sinon", "autrement", "contrario", "or", "of", "oder", "ou", "o",
   ]
+
+  /// `hit` of the classes `cell cell-hit` of a page, and `double or hit` of `double-hit`; nil of others.
+  package static func ofClasses(_ classes: String) -> String? {
+    let found = classes.lowercased().split { !$0.isLetter }.map(String.init).filter { letters[$0] != nil }
+    return 1...2 ~= found.count ? found.joined(separator: " or ") : nil
+  }
 
   static let denials: Set<String> = [
     "no", "not", "don't", "dont", "can't", "cannot", "never", "niet", "geen", "nooit", "nicht", "kein", "nie", "pas",

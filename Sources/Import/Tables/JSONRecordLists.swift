@@ -76,7 +76,7 @@ package struct JSONRecordLists {
     var origin = ByteSource.Origin(encoding: text.encoding)
     // What the records have, of which their kind is detected.
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
-    origin.daysAreInStart = first.daysAreInStart
+    if first.daysAreInStart { origin.meant = ["start": "date"] }
     guard !kind.areCards else {
       self.source = ByteSource(blanked, origin: ByteSource.Origin(encoding: text.encoding))
       remarks = [Self.remark(found, named: name)]
@@ -127,8 +127,8 @@ package struct JSONRecordLists {
       let names = list.names + list.members.flatMap { kind.arePeople(list.names) ? [] : $0.names }
       // What is around a list of meanings is a card, and they are a part of it.
       return kind.isHeader(names) && (FileKind(columns: names) != .deck || FileKind(columns: list.names) == .deck)
-        && !(kind.arePeople(list.names)
-          && (isOfOthers(list.path) || lists.contains { list.holds($0) && isOfCards($0.path) }))
+        && !(kind.arePeople(list.names) && isOfOthers(list.path))
+        && !lists.contains { list.holds($0) && isOfCards($0.path) && FileKind(columns: $0.names) == .deck }
     }
     guard let best = fitting.max(by: { known($0) < known($1) }) else { return [] }
     if FileKind(columns: best.names) == .deck {
