@@ -35,7 +35,8 @@ extension RecordKind<Card> {
       lesser: [
         "reading", "readings", "pinyin", "transcriptionspinyin", "romanization", "romanisation", "furigana", "kana",
         "hiragana", "lautschrift", "romaji", "rōmaji", "jyutping", "zhuyin",
-        "transcription", "transliteration", "uitspraak", "fonetisch", "aussprache", "prononciation", "pronunciación",
+        "transcription", "transliteration", "uitspraak", "fonetisch", "phonétique", "phonetik", "phonetisch",
+        "fonetiek", "fonética", "fonetica", "aussprache", "prononciation", "pronunciación",
         "pronuncia", "よみ", "読み", "読み方", "かな", "ふりがな", "拼音", "发音",
       ]),
     face(

@@ -43,7 +43,8 @@ extension DeckColumns {
     "enkelvoud", "meervoud", "mannelijk", "vrouwelijk", "infinitiv", "präsens", "präteritum", "perfekt", "partizip",
     "partizip ii", "partizip perfekt", "einzahl", "mehrzahl", "infinitif", "présent", "imparfait", "passé composé",
     "participe passé", "futur", "singulier", "pluriel", "masculin", "féminin", "infinitivo", "presente", "pretérito",
-    "participio", "gerundio", "infinito", "participio passato",
+    "participio", "gerundio", "infinito", "participio passato", "pasado simple", "pasado", "pretérito perfecto simple",
+    "participio pasado", "passato remoto", "prétérit", "past form", "preterit",
   ]
 
   private static let counters: Set<String> = [

@@ -15,6 +15,10 @@ struct JSONDeckMembers {
   private var told: Set<String> = []
   private var instants = InstantReading()
 
+  /// The keys of objects that say what the deck is called.
+  private static let heads = decks.union(["info", "meta", "metadata", "header"])
+  private static let decks: Set<String> = ["set", "deck", "studyset", "study_set", "collection"]
+
   /// Reads the value of the key that was just returned.
   ///
   /// - Throws: a `Diagnostic` if the value of a name is no text.
@@ -43,9 +47,11 @@ struct JSONDeckMembers {
         said.append((key, place))
         return
       }
-    case "set", "deck", "studyset", "study_set", "collection", "info", "meta", "metadata",
-      "header"
-    where kind == .beginObject:
+    // `"deck": "N4 Kanji"`
+    case let word where kind == .string && Self.decks.contains(word):
+      if name == nil { name = json.text }
+      return
+    case let word where kind == .beginObject && Self.heads.contains(word):
       if try readName(from: &json) { return }
       if told.insert(key).inserted { card.remark(key, at: place) }
       return

@@ -60,7 +60,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
         self = kind
       } else if ChartForm(head: head) != nil {
         self = .chart
-      } else if !keys.hasCards, Roster.isRoster(json: head) {
+      } else if !keys.hasCards, Roster.isRoster(json: head), !keys.hasCardsWithin {
         self = .roster
       } else if keys.areOfDeck || guesses && !JSONShape(head: FileHead(head, encoding: encoding).text).hasOtherUnits {
         self = .deck
@@ -147,7 +147,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The kind of record that requires these names.
-  fileprivate static func records(_ names: [String]) -> FileKind? {
+  static func records(_ names: [String]) -> FileKind? {
     if PlayByPlayReader.arePlays(names) || PlayByPlayReader.isRunningScore(names) { return .game }
     if BoxRole.areNames(names), !AnswerColumns.areNames(names) { return .game }
     if SessionRole.areNames(names) { return .sessions }
@@ -168,79 +168,6 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     // Somebody's own, who is not named.
     if RecordKind.score.isNamed(by: names, without: ["person"]) { return .scores }
     return nil
-  }
-}
-
-/// The keys at the start of a JSON document: its own, and those of the first object in it.
-struct JSONKeysAtHead {
-  private(set) var own: [String] = []
-  private var first: [String] = []
-
-  init(_ text: [UInt8]) {
-    do {
-      var json = try JSONReader(ByteSource(text), named: "", lines: true)
-      switch try json.next() {
-      case .beginObject: try readKeys(of: &json)
-      case .beginArray: if try json.next() == .beginObject { try readFirst(of: &json) }
-      default: break
-      }
-    } catch {
-      // The head may end anywhere; the part that was read decides.
-    }
-  }
-
-  private mutating func readKeys(of json: inout JSONReader) throws {
-    while case .key(let key) = try json.next() {
-      own.append(key)
-      let value = try json.next()
-      guard value == .beginArray else {
-        try json.skipValue(beginning: value)
-        continue
-      }
-      let depth = json.depth
-      if try json.next() == .beginObject { return try readFirst(of: &json) }
-      while json.depth >= depth, try json.nextKind() != .end {}
-    }
-  }
-
-  private mutating func readFirst(of json: inout JSONReader) throws {
-    while case .key(let key) = try json.next() {
-      first.append(key)
-      try json.skipValue()
-    }
-  }
-
-  /// Whether an object has cards, or decks of them.
-  var hasCards: Bool { (own + first).contains { ["cards", "decks", "flashcards"].contains($0.lowercased()) } }
-
-  /// Whether the keys name a list of cards, or a card's front or back.
-  var areOfDeck: Bool {
-    own.contains { ["cards", "decks", "flashcards", "words", "notes"].contains($0.lowercased()) }
-      || (own + first).contains { name in
-        DeckRole.named(name).map { [.front, .back, .translation].contains($0.role) } ?? false
-      }
-  }
-
-  var kind: FileKind? {
-    let names: [(key: String, kind: FileKind)] = [
-      ("results", .results), ("fixtures", .schedule), ("scores", .scores), ("reviews", .reviews),
-      ("sessions", .sessions),
-    ]
-    let named = names.first { own.contains($0.key) }?.kind
-    // Of games, the scores are results; of pupils, the results or the sessions are scores.
-    let shown = FileKind.records(first)
-    // `{"results": [{"question": …, "correct_answer": …}]}`
-    if shown == nil, FileKind(columns: first) == .deck { return nil }
-    let others: [FileKind?] = [.scores, .results]
-    return (others.contains(shown) && (others + [.sessions]).contains(named) ? shown : named) ?? shown
-      ?? FileKind.records(own) ?? (areOfTables ? .scores : nil)
-  }
-
-  /// Whether an object has a person and a times table, which no player of a roster has, whatever else it has.
-  private var areOfTables: Bool {
-    let kind = RecordKind.score
-    let fields = Set(first.compactMap { kind.names.usual($0).map { kind.columns[$0].key.name } })
-    return fields.isSuperset(of: ["person", "table"]) && !first.contains { RosterHeading($0)?.role == .jersey }
   }
 }
 

@@ -14,6 +14,8 @@ package struct TableFinder {
   package static let maximumBytes = 8 << 20
   /// The header must be within this many rows.
   static let headRows = 40
+  /// A row with more cells is the header of nothing that people keep.
+  static let maxColumns = 2_000
 
   /// The file with only its table.
   package internal(set) var source: ByteSource
@@ -113,6 +115,10 @@ package struct TableFinder {
       let plain = BoxDrawing.plain(text.bytes)
       if plain.count != text.bytes.count {
         text.bytes = plain
+        isRepaired = true
+      }
+      if let closed = OpenBars.closed(text.bytes) {
+        text.bytes = closed
         isRepaired = true
       }
       if let matter = FrontMatter(text.bytes) {
