@@ -39,7 +39,10 @@ package enum Fuzz {
         var random = choices
         return fault(input, &random) != nil
       }
-      if took > longest { return "\(name), seed \(seed): \(input.count) bytes took \(took) s" }
+      if took > longest {
+        keep(input, "\(name)-\(seed)-slow")
+        return "\(name), seed \(seed): \(input.count) bytes took \(took) s"
+      }
       guard found != nil else { continue }
       let short = shortened(input, isStillAtFault)
       random = choices

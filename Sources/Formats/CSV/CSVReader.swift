@@ -267,7 +267,9 @@ package struct CSVReader {
   }
 
   /// The place of a byte of the current record.
+  /// Cost: that of the record up to there if it has several lines.
   private func location(at index: Int) -> Location {
+    if followingLine == line + 1 { return Location(file: name, line: line, column: index - start + 1) }
     let before = LineCount.lineEnds(in: window.bytes, from: start, to: index)
     var lineStart = index
     while lineStart > start, !isLineEnd(lineStart - 1) { lineStart -= 1 }

@@ -97,17 +97,28 @@ struct MarkedName {
   /// Without its brackets.
   let mark: String
 
-  /// `mama Karin`, and behind a name `parent: Els`, with the mark of what follows.
-  static let guardian = Pattern(
-    /(?:^|\s)[(]?(?:mama|mam|papa|pap|mum|mom|dad|mother|father|moeder|vader|ouders?|mère|père|maman|mutter|eltern|madre|padre|parents?|guardian)\b(:)?.*$/
-      .ignoresCase())
+  private static let guardians: Set<String> = [
+    "mama", "mam", "papa", "pap", "mum", "mom", "dad", "mother", "father", "moeder", "vader", "ouder", "ouders", "mère",
+    "père", "maman", "mutter", "eltern", "madre", "padre", "parent", "parents", "guardian",
+  ]
 
-  /// Where ` parent: Els` is behind a name.
+  /// Whether a text begins as `mama Karin` does, or `(parent: Els)`.
+  static func beginsWithGuardian(_ text: some StringProtocol) -> Bool {
+    guardians.contains((text.first == "(" ? text.dropFirst() : text[...]).prefix(while: \.isLetter).lowercased())
+  }
+
+  /// Where ` parent: Els` is behind a name, with the space before it.
   static func parent(in text: String) -> Range<String.Index>? {
-    guard text.utf8.contains(UInt8(ascii: ":")), let match = text.firstMatch(of: guardian), match.1 != nil,
-      match.range.lowerBound > text.startIndex
-    else { return nil }
-    return match.range
+    for colon in text.indices where text[colon] == ":" {
+      var start = colon
+      while start > text.startIndex, text[text.index(before: start)].isLetter { start = text.index(before: start) }
+      if start > text.startIndex, text[text.index(before: start)] == "(" { start = text.index(before: start) }
+      guard start > text.startIndex, case let space = text.index(before: start), text[space].isWhitespace,
+        beginsWithGuardian(text[start...])
+      else { continue }
+      return space > text.startIndex ? space..<text.endIndex : nil
+    }
+    return nil
   }
 
   init?(_ text: String) {

@@ -133,7 +133,7 @@ struct PlayerLine {
         return true
       }
       // Who answers the telephone.
-      let isParent = rest.firstMatch(of: MarkedName.guardian)?.range.lowerBound == rest.startIndex
+      let isParent = MarkedName.beginsWithGuardian(rest)
       if isParent || rest.count(where: \.isNumber) > 6 && rest.hasSuffix(")") {
         (hasContact, isChild) = (true, isChild || isParent)
         return true

@@ -24,7 +24,7 @@ struct MarksTable {
     var titles: [String] = []
     var column: Int?
     while column == nil {
-      guard titles.count < Self.headRows, try reader.next() else { return nil }
+      guard titles.count < Self.headRows, try reader.next(), reader.count <= TableFinder.maxColumns else { return nil }
       let names = TableFinder.header(of: reader).names
       column = Self.column(of: names, below: titles)
       titles.append(TableFinder.text(of: reader))
