@@ -118,6 +118,7 @@ package enum StatusCell: FieldValue, Hashable {
   ) throws(Diagnostic) -> Self {
     let word = String(decoding: text, as: UTF8.self)
     if let status = Fixture.Status(insteadOfScore: word) { return .status(status) }
+    if Fixture.Status.saysOldDay(word) { return .status(.scheduled) }
     let first = word.lowercased().prefix(while: \.isLetter)
     if usual.contains(word.lowercased()) || first == "final" { return .status(.scheduled) }
     guard word.contains(where: \.isNumber), (try? TimeOfDay(word)) != nil else {
@@ -157,7 +158,9 @@ extension Fixture.Status {
   package init?(insteadOfScore text: String) {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     let found = [words.prefix(2).joined(separator: " "), words.first ?? ""].compactMap { Self.insteadOfScore[$0] }
-    guard let status = found.first, text.utf8.count <= 60, text.first?.isNumber != true else { return nil }
+    guard let status = found.first, text.utf8.count <= 60, text.first?.isNumber != true, !Self.saysOldDay(text) else {
+      return nil
+    }
     self = status
   }
 
@@ -178,13 +181,18 @@ extension Fixture.Status {
         )
         // `(moved, originally 5 October)` is played on this day.
         let behind = lower[end...].split { !$0.isLetter }.map(String.init)
-        guard originals.isDisjoint(with: behind) else { return nil }
+        guard originals.isDisjoint(with: behind), !saysOldDay(lower) else { return nil }
         let before = bare(text.prefix(offsets.0))
         return (before.contains(where: \.isLetter) ? before : bare(text.dropFirst(offsets.1)), status)
       }
       index = end
     }
     return nil
+  }
+
+  /// Whether a remark says from which day the game was moved to this one: `verlegt von 29.11.`
+  package static func saysOldDay(_ remark: String) -> Bool {
+    12...200 ~= remark.utf8.count && remark.contains(Patterns.fromDay)
   }
 
   private static let originals: Set<String> = [
@@ -196,4 +204,10 @@ extension Fixture.Status {
     func isMark(_ character: Character) -> Bool { " ,;:*()[]–—-".contains(character) }
     return String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
   }
+}
+
+private enum Patterns {
+  static let fromDay = Pattern(
+    /\b(?:verlegt|verschoben|moved|postponed|rescheduled|verplaatst|verzet|uitgesteld|reportée?|déplacée?|aplazad[oa]|trasladad[oa]|rinviat[oa]|spostat[oa]) (?:von|vom|from|van|du|de|del|dal) (?:\p{L}{2,10}\.?,? )?\d/
+      .ignoresCase())
 }

@@ -1,10 +1,12 @@
 import Basketball
 package import Diagnostics
 import Formats
+import People
 
 /// The points of one side, or a word for a score that is not there: `–`, `tbd`, `postponed`.
 package enum PointsCell: FieldValue, Hashable {
-  case points(Int)
+  /// With what is said behind them: `OT` of `38 (OT)`.
+  case points(Int, remark: String? = nil)
   /// With a word for a forfeit behind them: `0 (forfeit)`.
   case forfeited(Int)
   case none
@@ -20,11 +22,16 @@ package enum PointsCell: FieldValue, Hashable {
     // `P` and `P` on the two sides: postponed. `H` and `W`: the home team won without playing.
     if words.lowercased() == "p" { return .none }
     if ["w", "f", "l", "h"].contains(words.lowercased()) || ScoreCell.isForfeit(words) { return .forfeit }
-    // `29 (tie)`, `38 (OT)`
-    if words.last == ")", let open = words.firstIndex(of: "("), !words[open...].contains(where: \.isNumber),
-      let points = Int(words[..<open].filter { $0 != " " }), 0...Int(FinalScore.pointsLimit) ~= points
+    // `29 (tie)`, `38 (2OT)`, `16 OT`, `12*`
+    let digits = words.prefix { $0.isASCII && $0.isNumber }
+    let behind = String(words.dropFirst(digits.count)).trimmed
+    let isEnclosed = behind.hasPrefix("(") && behind.hasSuffix(")")
+    let remark = isEnclosed ? String(behind.dropFirst().dropLast()).trimmed : behind
+    if let points = Int(digits), 0...Int(FinalScore.pointsLimit) ~= points,
+      ScoreCell.isOvertime(remark) || remark.allSatisfy({ $0 == "*" })
+        || isEnclosed && !remark.contains(where: \.isNumber)
     {
-      return ScoreCell.isForfeit(String(words[open...].dropFirst().dropLast())) ? .forfeited(points) : .points(points)
+      return ScoreCell.isForfeit(remark) ? .forfeited(points) : .points(points, remark: remark)
     }
     throw Diagnostic(field, expected, found: .excerpt(text))
   }
@@ -33,8 +40,10 @@ package enum PointsCell: FieldValue, Hashable {
 
   package var points: Int? {
     switch self {
-    case .points(let points), .forfeited(let points): points
+    case .points(let points, _), .forfeited(let points): points
     case .none, .forfeit: nil
     }
   }
+
+  package var remark: String? { if case .points(_, let remark) = self { remark } else { nil } }
 }

@@ -34,9 +34,18 @@ package struct ScoreCell: FieldValue, Hashable {
     "niet opgekomen", "niet opgedaagd", "non présenté", "am grünen tisch", "par forfait", "alineación indebida",
     "no presentado",
   ]
-  /// Whether a word says that one side forfeited, with or without dots: `w.o.`
+  private static let reasons: Set<String> = [
+    "wg", "wegen", "wgn", "par", "por", "per", "by", "due to", "door", "wegens",
+  ]
+  /// Whether a word says that one side forfeited, with or without dots and what is before a reason: `w.o.`,
+  /// `wg. Nichtantritt`.
   package static func isForfeit(_ word: String) -> Bool {
-    let word = word.lowercased()
+    var word = word.lowercased()
+    if let last = word.split(separator: " ").last,
+      reasons.contains(word.dropLast(last.count).filter { $0 != "." }.trimmed)
+    {
+      word = String(last)
+    }
     return forfeits.contains(word) || forfeits.contains(word.filter { $0 != "." })
   }
 
@@ -82,7 +91,7 @@ package struct ScoreCell: FieldValue, Hashable {
     // `- : -`
     // `n.a.`
     absent.contains(text.lowercased()) || stopped.contains(text.lowercased())
-      || Fixture.Status(insteadOfScore: text) != nil
+      || Fixture.Status(insteadOfScore: text) != nil || Fixture.Status.saysOldDay(text)
       || absent.contains(text.lowercased().filter { $0 != "." })
       || !text.isEmpty && text.utf8.count < 12 && text.allSatisfy { "-–—: ".contains($0) }
   }
@@ -99,15 +108,21 @@ package struct ScoreCell: FieldValue, Hashable {
     if isAbsent(text) || clock(text) != nil { return cell }
     // `(W) 61-54`
     var rest = Substring(text)
-    let (mark, word) = (rest.prefix { $0 == "(" }, rest.drop { $0 == "(" }.prefix { $0.isLetter })
-    let behind = rest.dropFirst(mark.count + word.count)
-    if let outcome = outcomes[word.lowercased()], mark.isEmpty || behind.first == ")" {
+    let (mark, letters) = (rest.prefix { $0 == "(" }, rest.drop { $0 == "(" }.prefix { $0.isLetter })
+    let behind = rest.dropFirst(mark.count + letters.count)
+    if let outcome = outcomes[letters.lowercased()], mark.isEmpty || behind.first == ")" {
       cell.outcome = outcome
       rest = behind.drop { " ,:)".contains($0) }
       if rest.isEmpty { return cell }
     }
     if isForfeit(String(rest)) {
       cell.isForfeit = true
+      return cell
+    }
+    // `L (OT)` beside the points
+    let word = rest.drop { $0 == "(" }.reversed().drop { $0 == ")" }.reversed()
+    if cell.outcome != nil, isOvertime(String(word)) {
+      cell.remark = String(word)
       return cell
     }
     let start = rest

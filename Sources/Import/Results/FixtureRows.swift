@@ -12,7 +12,10 @@ extension GameListForm<FixtureRow, Fixture> {
         // Practices are in such lists too, and holidays under `home`.
         let others = [row.match, row.opponent].allSatisfy { $0 == nil }
         let teams = [row.home, row.away].count { $0 != nil }
-        return others && (teams == 0 || teams == 1 && !options.isStrict) ? .noGame : nil
+        if others && (teams == 0 || teams == 1 && !options.isStrict) { return .noGame }
+        // Over without having been played.
+        let cells = [row.place, row.location, row.notes, row.score, row.points]
+        return !options.isStrict && cells.contains { ScoreCell.isForfeit($0 ?? "") } ? .forfeit : nil
       },
       make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, options) },
       teams: { $0.teams }, division: { $0.group }, unkept: { $0.hasUnkeptNotes ? "notes" : nil })

@@ -16,6 +16,8 @@ package struct ResultLine {
   /// The result of the team that is named first, where the line says who won, and so not who was at home: then the winner
   /// is `home`.
   let outcome: GameResult?
+  /// Whether the line does not say who was at home, so that the team that is named first is: `Lions 41, Foxes 38`.
+  let isHomeOpen: Bool
   /// Whether that word contradicts the order of the points.
   let isTurned: Bool
 
@@ -29,7 +31,8 @@ package struct ResultLine {
     let behind =
       before == nil ? text.firstMatch(of: Patterns.parentheses).flatMap { Self.isDate(String($0.1)) ? $0 : nil } : nil
     let rest = behind.map { String(text[..<$0.range.lowerBound]) } ?? text
-    guard rest.contains(where: \.isNumber), let found = Self.around(rest) ?? Self.behind(rest) ?? Self.apart(rest),
+    guard rest.contains(where: \.isNumber), case let beside = Self.around(rest) ?? Self.behind(rest),
+      let found = beside ?? Self.apart(rest),
       [found.home, found.away].allSatisfy({
         $0.contains(where: \.isLetter) && $0.count <= Team.nameLimit && !OwnResultLine.isNoTeam($0)
           && !$0.contains(text: "....")
@@ -47,6 +50,7 @@ package struct ResultLine {
     date = before ?? behind.map { String($0.1) }
     (home, away, score) = (WrittenTeams.withoutStar(found.home), WrittenTeams.withoutStar(found.away), found.score)
     (outcome, isTurned) = (found.outcome, found.isTurned)
+    isHomeOpen = beside == nil && !rest.contains(text: " @ ") && !rest.contains(text: " at ")
   }
 
   /// Whether a line is a final score with its day.
@@ -201,7 +205,7 @@ private enum Patterns {
   /// `(Sat 3 Oct 2026)` at the end.
   static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)
   static let scoreBetween = Pattern(
-    /^(.+?)[ ,]+(\d{1,3}) ?[-–—:] ?(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|\d(?:st|nd|rd|th)\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b|\b\d(?:s|st|nd|rd|th)\b)*?)( ?\([^()]*\))?$/
+    /^(.+?)[ ,]+(\d{1,3})(?: ?[-–—:] ?| vs?\.? )(\d{1,3})[ ,]+((?:[UuMmVvXx]-?\d{1,2}\b|\d(?:st|nd|rd|th)\b|[^\d(])(?:[^\d]|\b[UuMmVvXx]-?\d{1,2}\b|\b\d(?:s|st|nd|rd|th)\b)*?)( ?\([^()]*\))?$/
   )
   static let scoreLast = Pattern(/^(.+?)[ :,]+(\d{1,3})(?: ?[-–—:] ?| (?:à|to|tot|zu|a) )(\d{1,3})( ?\([^()]*\))?$/)
   static let scoreBehindComma = Pattern(

@@ -17,6 +17,8 @@ struct ResultLines {
   let hasUnplayed: Bool
   /// The first line that says who won, and so not who was at home.
   let winnerLine: Int?
+  /// The first line that does not say who was at home either.
+  let openLine: Int?
   /// The first line of which that word contradicts the order of the points, and its score.
   let turned: (line: Int, score: String)?
   /// The lines that seem to have a score, and are not understood.
@@ -30,7 +32,7 @@ struct ResultLines {
 
   private static let maxLines = 5_000
   private static let maxOthers = 20
-  private static let sampleLines = 200
+  private static let sampleLines = 100
 
   /// Nil unless most lines from the first to the last score, two at least, are scores. What is above and below is a
   /// greeting and a signature.
@@ -46,9 +48,11 @@ struct ResultLines {
     guard lines.count <= Self.maxLines else { return nil }
     let likely = lines.filter(ResultLine.maybe)
     guard likely.count > (isGiven ? 0 : 1) else { return nil }
-    // A list is of one team, or of two in each line; that its first lines tell.
-    let sample = likely.prefix(Self.sampleLines)
-    let isOwn = sample.count { OwnResultLine($0) != nil } > sample.count { ResultLine($0) != nil }
+    // A list is of one team, or of two in each line; some of its lines tell.
+    let sample = stride(from: 0, to: likely.count, by: max(1, likely.count / Self.sampleLines)).map { likely[$0] }
+    let (own, both) = (sample.count { OwnResultLine($0) != nil }, sample.count { ResultLine($0) != nil })
+    guard own + both > 0 else { return nil }
+    let isOwn = own > both
     /// The lines from here on that may be scores.
     var possible = likely.count
     var games: [(line: Int, game: ListedGame)] = []
@@ -117,6 +121,7 @@ struct ResultLines {
     }
     hasUnplayed = games.count > scores
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
+    openLine = games.first { $0.game.result?.isHomeOpen == true }?.line
     turned = games.first { $0.game.result?.isTurned == true }.map { ($0.line, $0.game.cells[2]) }
     unread = Self.unread(others, beside: games.map(\.game), isOwn: isOwn)
     let isTimed = games.contains { !$0.game.time.isEmpty || !$0.game.location.isEmpty }

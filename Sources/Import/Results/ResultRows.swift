@@ -5,7 +5,7 @@ package import Records
 
 extension GameListForm<ResultRow, FinalScore> {
   /// A list of final scores. Rows without a score, games still to come, are skipped.
-  package static var results: GameListForm {
+  package static var results: GameListForm<ResultRow, FinalScore> {
     GameListForm(
       kind: .result, arePast: true, date: { $0.date }, time: { try? GameTime(cell: $0.time, behind: $0.date) },
       skipped: { row, options throws(Diagnostic) in
@@ -19,7 +19,9 @@ extension GameListForm<ResultRow, FinalScore> {
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
         if cells.contains(where: \.isStopped) { return .stopped }
-        let isForfeit = cells.contains(where: \.isForfeit) || [row.homeScore, row.awayScore].contains(.forfeit)
+        let isForfeit =
+          cells.contains(where: \.isForfeit) || [row.homeScore, row.awayScore].contains(.forfeit) || row.teams.isForfeit
+          || [row.place, row.location, row.notes].contains { ScoreCell.isForfeit($0 ?? "") }
         return isForfeit ? .forfeit : .noScore
       },
       make: { row, date, options throws(Diagnostic) in
@@ -81,6 +83,18 @@ extension ResultRow {
     return (side == .home) ? pair.first : pair.second
   }
 
+  /// `20 : 0 W` of two teams: a Wertung, as German leagues write it.
+  private var isForfeitOfLeague: Bool {
+    guard !teams.isOwnList, teams.outcome == nil, let pair = writtenPair else { return false }
+    return pair.outcome == .win && Set([pair.first, pair.second]) == [20, 0]
+  }
+
+  /// The word for an overtime behind the points of either side or beside the word for who won: `66 (OT)`, `L (OT)`.
+  private var overtime: String? {
+    ([homeScore, awayScore, points, against].map { $0?.remark } + [result, score].map { $0?.remark }).lazy
+      .compactMap(\.self).first(where: ScoreCell.isOvertime)
+  }
+
   /// The score in one cell, as it is written.
   private var writtenPair: ScoreCell? { [score, result].compactMap(\.self).first { $0.first != nil } }
 
@@ -131,7 +145,8 @@ extension ResultRow {
     let isPlaceForfeit = ScoreCell.isForfeit(place ?? "")
     let isLocationForfeit = ScoreCell.isForfeit(location ?? "")
     let isForfeit =
-      isPlaceForfeit || isLocationForfeit || [score, result].contains { $0?.isForfeit == true }
+      teams.isForfeit || isForfeitOfLeague || isPlaceForfeit || isLocationForfeit
+      || [score, result].contains { $0?.isForfeit == true }
       || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
       || min(points, others) == 0 && ScoreCell.beginsWithForfeit(notes ?? "")
       || [homeScore, awayScore, self.points, against].contains { if case .forfeited? = $0 { true } else { false } }
@@ -144,7 +159,7 @@ extension ResultRow {
       home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: isLocationForfeit ? other : location ?? other,
-      notes: notes ?? pair?.remark ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
+      notes: notes ?? pair?.remark ?? overtime ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
         ?? competition ?? teams.stage,
       isNeutral: venue == .neutral,
       isForfeit: isForfeit && hasWinner)

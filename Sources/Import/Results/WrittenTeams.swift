@@ -17,6 +17,8 @@ struct WrittenTeams {
   let location: String?
   /// The first team with a star behind its name, which is explained elsewhere: `Hawks*`.
   let starred: String?
+  /// Whether a word behind the name of either side says that one forfeited: `Hawks (forfeit)`.
+  let isForfeit: Bool
   /// What the match is in a cup: `Finale` of `FINALE: Lions vs Hawks`.
   let stage: String?
 
@@ -26,8 +28,10 @@ struct WrittenTeams {
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
     starred = [home, away, team, opponent].compactMap(\.self).first { $0.last == "*" }
-    let (home, away) = (home.map(Self.withoutStar), away.map(Self.withoutStar))
-    let (team, opponent) = (team.map(Self.withoutStar), opponent.map(Self.withoutStar))
+    isForfeit = [home, away, opponent].contains { $0.flatMap(Self.withoutForfeit) != nil }
+    func bare(_ name: String) -> String { Self.withoutStar(Self.withoutForfeit(name) ?? name) }
+    let (home, away) = (home.map(bare), away.map(bare))
+    let (team, opponent) = (team.map(bare), opponent.map(bare))
     let isNumber = opponent != nil && match?.contains(where: \.isLetter) == false
     // `@ Rockets` in a column `Game`
     let isOpponent =
@@ -55,6 +59,14 @@ struct WrittenTeams {
   /// `Hawks` of `Hawks *`.
   static func withoutStar(_ name: String) -> String {
     String(name.reversed().drop { $0 == "*" || $0 == " " }.reversed())
+  }
+
+  /// `Hawks` of `Hawks (forfeit)`; nil of other names.
+  static func withoutForfeit(_ name: String) -> String? {
+    guard name.last == ")" || name.last == "]", let match = name.wholeMatch(of: Patterns.bracket),
+      ScoreCell.isForfeit(String(match.2))
+    else { return nil }
+    return String(match.1)
   }
 
   /// Whether the row names an opponent and not two teams.
@@ -147,6 +159,7 @@ private enum Patterns {
   static let neutral = Pattern(
     /^(.+?) \((?:at )?(?:neutral(?: site| court| venue)?|neutraal|neutre|neutro|neutral[ae]r (?:ort|platz))\)$/
       .ignoresCase())
+  static let bracket = Pattern(/(.*\S) ?[(\[]([^()\[\]]+)[)\]]/)
   static let stage = Pattern(
     /^((?:(?:semi|quarter|demi|halb|viertel|halve|kwart|petite|kleine[s]?|troost)[- ]?)?(?:finals?|finale[ns]?|semifinal(?:es)?|cuartos|championship|consolation|play-?offs?|(?:3rd|third) place|place|platz|group|groep|gruppe|poule|pool|grupo)(?: [^:–]{1,20})?) ?: (?=\S)/
       .ignoresCase())

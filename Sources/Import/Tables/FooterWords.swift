@@ -97,7 +97,8 @@ package enum FooterWords {
     if cells.allSatisfy({ outcomes.contains($0.lowercased()) || isFigure($0) }), outcomes.contains(first.lowercased()) {
       return cells.contains(where: isFigure)
     }
-    if isRecord(first), cells.dropFirst().allSatisfy(isFigure) { return true }
+    let words = cells.filter { !isFigure($0) }
+    if !isFigure(first), isRecord(words.joined(separator: " ")) { return true }
     if cells.count == 2, sizes.contains(first.lowercased()) { return isFigure(cells[1]) }
     guard isTotal(first) || beginsWithTotal(first) || isCountedLabel(first), cells.contains(where: hasFigure)
     else {

@@ -14,6 +14,20 @@ extension MessageText {
     }
   }
 
+  static let firstNamedAsHome = MessageText(
+    "who was at home is not said: the team that is named first is stored as the home team",
+    "wie thuis speelde staat er niet: het team dat eerst genoemd wordt, is als thuisteam opgeslagen")
+
+  static func dayOfTitle(_ day: String) -> MessageText {
+    MessageText("the day of the times is that of the title: \(day)", "de dag van de tijden is die van de titel: \(day)")
+  }
+
+  static func tableOfTitle(_ table: String) -> MessageText {
+    MessageText(
+      "the times table of the times is that of the title: \(table)",
+      "de tafel van de tijden is die van de titel: \(table)")
+  }
+
   static func readAsWindows(_ words: [String]) -> MessageText {
     let list = words.map { "'\($0)'" }.joined(separator: ", ")
     return MessageText(
@@ -53,14 +67,19 @@ extension MessageText {
     MessageText("no row on line \(line)", "geen rij op regel \(line)")
   }
 
-  /// - Parameter columns: each column's number, and what it was read as.
-  static func noHeader(_ columns: [(number: Int, name: String)]) -> MessageText {
+  /// - Parameters:
+  ///   - columns: each column's number, and what it was read as.
+  ///   - ofRoster: whether they are those of a roster, whose import takes `--no-header`.
+  static func noHeader(_ columns: [(number: Int, name: String)], ofRoster: Bool) -> MessageText {
     MessageText { language in
       let read = columns.map { number, name in
         language.pick("column \(number) read as \(name)", "kolom \(number) gelezen als \(name)")
       }
       return language.pick("no header: ", "geen kop: ") + read.joined(separator: ", ")
-        + language.pick("; --no-header with --map says otherwise", "; --no-header met --map zegt het anders")
+        + (ofRoster
+          ? language.pick("; --no-header with --map says otherwise", "; --no-header met --map zegt het anders")
+          : language.pick(
+            "; a line of names above them says otherwise", "; een regel met namen erboven zegt het anders"))
     }
   }
 
@@ -158,6 +177,7 @@ extension SkippedLine.Reason {
     case .note: "opmerking"
     case .rule: "lijn"
     case .staff: "geen speler"
+    case .noTeam: "geen team"
     case .noDefinition: "geen definitie"
     case .deleted: "verwijderd"
     case .noScore: "nog geen uitslag"
