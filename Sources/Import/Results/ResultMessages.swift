@@ -119,6 +119,9 @@ extension MessageText {
   static func marksAlone(_ mark: String) -> MessageText {
     MessageText("marks without times, \(mark)", "cijfers zonder tijden, \(mark)")
   }
+  static let practiceOnLines = MessageText(
+    "no columns: read as a times table and a time on each line",
+    "geen kolommen: gelezen als een tafel en een tijd op elke regel")
   static let timesOnLines = MessageText(
     "no table: read as a time on each line, for the table in the title",
     "geen tabel: gelezen als een tijd op elke regel, voor de tafel in de titel")

@@ -146,6 +146,7 @@ extension TableKind {
     }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty
+    if mapping.isEmpty { kind.unnamed = { rows, _ in ScoreGuess.columns(of: rows) } }
     kind.repeated = Self.repeated
     return kind
   }
@@ -230,7 +231,7 @@ extension TableKind {
     } isKnown: {
       RosterHeading($0) != nil || RecordKind.score.names.usual($0) != nil || BoxRole.isKnown($0)
     } unnamed: {
-      ResultGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, on: $1, isRoster: false)
+      ResultGuess.columns(of: $0) ?? ScoreGuess.columns(of: $0) ?? RosterGuess.columns(of: $0, on: $1, isRoster: false)
     }
     // A word without its definition is no heading.
     kind.mayBeAlone = { RosterHeading.isName($0) || RecordKind.card.isFront($0) }

@@ -254,7 +254,7 @@ extension TableFinder {
       throw Diagnostic(Self.strict, .words(.aHeader), found: .nothing, at: first)
     }
     let read = names.indices.filter { names[$0] != "column \($0 + 1)" }.map { (number: $0 + 1, name: names[$0]) }
-    remarks.append(Diagnostic(.note, .noHeader(read), at: first))
+    remarks.append(Diagnostic(.note, .noHeader(read, ofRoster: RosterColumns.areNames(names)), at: first))
   }
 
   /// A row as the title that it may be.

@@ -28,6 +28,7 @@ extension TableFinder {
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
       if let line = lines.winnerLine { remarks.append(Diagnostic(.note, .winnersAsHome, at: place(line, decoded))) }
+      if let line = lines.openLine { remarks.append(Diagnostic(.note, .firstNamedAsHome, at: place(line, decoded))) }
       if let sent = lines.onDayOfMail {
         remarks.append(Diagnostic(.warning, .dayOfMail(Excerpt.quoted(sent.day)), at: place(sent.line, decoded)))
       }
@@ -54,7 +55,7 @@ extension TableFinder {
     } else if kind.readsScores, let blocks = PupilBlocks(text) {
       try pass(blocks.table, blocks.names, blocks.others, .timesBehindTables, decoded)
     } else if kind.readsScores, let lines = PracticeLines(text) {
-      try pass(lines.table, PracticeLines.names, lines.others, .timesOnLines, decoded)
+      try pass(lines.table, PracticeLines.names, lines.others, .practiceOnLines, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
       throw refusal(ofMark: marks.mark, at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
@@ -201,6 +202,9 @@ extension TableFinder {
           .note, .notKept(.column, FieldMap.list(columns), count: columns.count, in: RecordKind.score.names.noun),
           at: place
         ))
+    }
+    for (text, remark) in [(wide.titleDay, MessageText.dayOfTitle), (wide.titleTable, MessageText.tableOfTitle)] {
+      if let text { remarks.append(Diagnostic(.note, remark(text), at: Location(file: name))) }
     }
     if wide.leavesMarks { remarks.append(Diagnostic(.note, .marksLeftOut, at: Location(file: name))) }
     return true

@@ -26,9 +26,13 @@ package struct WindowsText {
       hasBad = true
     }
     guard hasBad, let text = try? decodedText(bytes, encoding: .windows1252, named: "").bytes else { return nil }
-    let found = String(decoding: text, as: UTF8.self).split { !$0.isLetter && $0 != "€" && $0 != "–" }
-      .filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-    words = Array(found.prefix(3).map(String.init))
+    let decoded = String(decoding: text, as: UTF8.self)
+    func foreign(_ parts: [Substring]) -> [String] {
+      Array(parts.lazy.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }.prefix(3).map(String.init))
+    }
+    let found = foreign(decoded.split { !$0.isLetter && $0 != "€" && $0 != "–" })
+    // `×7`
+    words = found.isEmpty ? foreign(decoded.split { $0.isWhitespace || ",;|".contains($0) }) : found
   }
 }
 

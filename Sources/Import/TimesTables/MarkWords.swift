@@ -12,7 +12,7 @@ enum MarkWords {
   /// Names of columns of marks, some of which are only that beside names and tables.
   static let columns = words.union([
     "score", "right", "correct", "number correct", "result", "aantal goed", "resultaat", "richtig", "ergebnis", "juste",
-    "justes", "bonnes réponses", "aciertos", "correctas", "giuste", "corrette",
+    "justes", "bonnes réponses", "aciertos", "correctas", "giuste", "corrette", "note", "nota", "voto",
   ])
 
   /// `9/10`, and not `25/9`, which may be a day.

@@ -76,7 +76,9 @@ private enum Patterns {
   /// `7er und 8er Reihe`, `tafels van 3 en 4`
   static let several = Pattern(/(?:^|[ (])(\d{1,2})(?:er|x)? (?:und|en|and|et|y|e|&) (\d{1,2})(?:er|x)?\b/)
   static let timesTables = Pattern(/times tables?/)
-  static let inSeconds = Pattern(/\b(?:in|en) (?:seconds|secs?|seconden|sekunden|secondes|segundos|secondi)\b/)
+  /// `in seconds`, `(seconds for 10 questions)`
+  static let inSeconds = Pattern(
+    /(?:\b(?:in|en) |[(,:] ?)(?:seconds|secs?|seconden|sekunden|secondes|segundos|secondi)\b/)
   /// `25 questions`
   static let questions = Pattern(
     /\b\d{1,3} (?:questions?|sums|facts|vragen|sommen|opgaven|fragen|aufgaben|calculs|opérations|preguntas|operaciones)\b/

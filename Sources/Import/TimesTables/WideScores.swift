@@ -57,6 +57,8 @@ package struct WideScores {
 
   /// The first time that was written with a point before its seconds.
   private(set) var pointed: (line: Int, written: String, read: String)?
+  /// The day and the table that only the title says.
+  private(set) var (titleDay, titleTable): (String?, String?) = (nil, nil)
   /// Whether there are marks beside the times, which are not stored.
   private(set) var leavesMarks = false
   /// The names of the columns that hold something else, and where the first is.
@@ -88,7 +90,7 @@ package struct WideScores {
     var rows: [(line: Int, cells: [String], places: [Location])] = []
     var found: (row: Int, columns: Columns)?
     while try reader.next() {
-      guard rows.count < Self.mostRows else { return nil }
+      guard rows.count < Self.mostRows, reader.count <= TableFinder.maxColumns else { return nil }
       let cells = TableFinder.cells(of: reader).map(\.trimmed)
       let places = cells.indices.map { reader.location(of: $0) }
       if found == nil, let columns = Self.columns(cells) { found = (rows.count, columns) }
@@ -116,6 +118,8 @@ package struct WideScores {
     }
     let dated = columns.date == nil ? title.day : nil
     let hasDates = columns.date != nil || dated != nil || columns.times.contains { $0.date != nil }
+    titleDay = columns.times.allSatisfy { $0.date != nil } ? nil : dated
+    titleTable = columns.saysTables ? nil : title.table
     // A test of all tables has no table, which is asked for.
     let hasTable = columns.saysTables || title.table != nil
     names = ["person"] + (hasTable ? ["table"] : []) + ["time"] + (hasDates ? ["at"] : [])
