@@ -47,7 +47,9 @@ extension RosterTitle {
 
   /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
   static func team(ofFile name: String) -> String? {
-    let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.date, with: " ").replacing(
+    let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.order, with: "").replacing(
+      Patterns.responses, with: " "
+    ).replacing(Patterns.date, with: " ").replacing(
       Patterns.season, with: " "
     ).trimmed
     guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
@@ -60,6 +62,10 @@ extension RosterTitle {
 }
 
 private enum Patterns {
+  /// Before the names of files in their order: `03 Hawks.csv`
+  static let order = Pattern(/^0\d[ ._-]+/)
+  /// What Google calls the answers to a form.
+  static let responses = Pattern(/\s?\(?responses\)?(?: -)?(?: form responses \d+)?$/.ignoresCase())
   static let day = Pattern(/(?:^|[^\d])(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?=$|[^\d])/)
   /// Before the name of a group in that of a saved chat.
   static let chat = Pattern(

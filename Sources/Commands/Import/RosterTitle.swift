@@ -27,7 +27,8 @@ struct RosterTitle {
     "mitglieder", "export", "download", "teamsnap", "gamechanger", "spond", "whatsapp", "sportlink", "csv", "xlsx",
     "file", "data", "our", "onze", "unsere", "notre", "nuestra", "copy", "kopie", "final", "new", "email", "e-mail",
     "mail", "schedule", "results", "games", "uitslagen", "wedstrijden", "wedstrijdschema", "programma", "spielplan",
-    "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos",
+    "ergebnisse", "spiele", "calendrier", "résultats", "calendario", "resultados", "partidos", "squad", "squads",
+    "sportsengine", "responses", "signup", "sign-up", "signups", "contact", "sheet",
   ]
 
   /// Words of pages that are no team's name alone: `Men's Basketball Roster`.
@@ -66,7 +67,7 @@ struct RosterTitle {
     if subjects.contains(label) {
       // `Re: Fw: Lions U13`
       let title = RosterTitle(String(text.trimmingPrefix(Patterns.sentOn)), on: today)
-      return title?.team.map { isSquad($0, longest: 7) } == true ? title : nil
+      return title?.team.map { SquadNames.isSquad($0, longest: 7) } == true ? title : nil
     }
     // `Team A: Falcons Date: 11/22/2025`
     let own = text.firstMatch(of: Patterns.label).map { String(text[..<$0.range.lowerBound]) } ?? text
@@ -109,9 +110,10 @@ struct RosterTitle {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
     text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
-    // `U12 squad for Saturday`
+    // `U12 squad for Saturday`, `Squad for Saturday U14 girls`
     if let day = text.firstMatch(of: Patterns.forDay), Weekday.begins(String(day.1)) {
-      text = String(text[..<day.range.lowerBound])
+      let behind = String(day.2).trimmed
+      text = String(text[..<day.range.lowerBound]) + (SquadNames.isSquad(behind) ? " \(behind)" : "")
     }
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(Patterns.shortSeason) { match in
@@ -150,7 +152,8 @@ struct RosterTitle {
     let rest = parts.compactMap { Self.withoutWords($0 == dated ? beside ?? "" : $0) }
     self.season = season.flatMap { $0.count <= Team.seasonLimit ? $0 : nil }
     // A club has several teams: `BV De Dunk - Meiden U14` is another than `BV De Dunk - Heren 1`.
-    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter { Self.isSquad($0) }).joined(separator: " ")
+    let name = ([rest.first].compactMap(\.self) + rest.dropFirst().filter { SquadNames.isSquad($0) }).joined(
+      separator: " ")
     team = !name.contains(where: \.isLetter) ? nil : name.count <= Team.nameLimit ? name : rest.first
     if team == nil, self.season == nil { return nil }
   }
@@ -193,48 +196,26 @@ struct RosterTitle {
     return (season, others.isEmpty ? nil : others)
   }
 
-  private static let squads: Set<String> = [
-    "girls", "boys", "women", "men", "ladies", "mixed", "varsity", "jv", "juniors", "seniors", "minis", "meiden",
-    "meisjes", "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend",
-    "filles", "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
-    "benjamín", "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee",
-    "peewees", "under", "bantam", "bantams", "prebenjamín", "premini",
-  ]
-
-  /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
-  private static func isSquad(_ part: String, longest: Int = 4) -> Bool {
-    let words = part.lowercased().split(separator: " ")
-    return words.count <= longest
-      && words.contains { squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
-  }
-
   /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
   static func team(of titles: [RosterTitle]) -> String? {
     if let named = titles.first(where: \.isOfClass) { return named.team }
     let named = titles.first(where: \.isTeam)?.team
-    if let named, !isSquadOnly(named) { return named }
+    if let named, !SquadNames.areOnly(named) { return named }
     // What is labelled comes before what is above it, such as the name of a federation.
     let labelled = titles.filter { $0.isClub || $0.isTeam }.compactMap(\.team)
     let teams = labelled.count > 1 ? labelled : titles.compactMap(\.team)
     // `Varsity Roster` below the name of the club
-    if let squad = teams.first, isSquadOnly(squad), let club = teams.dropFirst().first(where: { !isSquad($0) }),
+    if let squad = teams.first, SquadNames.areOnly(squad),
+      let club = teams.dropFirst().first(where: { !SquadNames.isSquad($0) }),
       club.count + squad.count < Team.nameLimit
     {
       return "\(club) \(squad)"
     }
-    guard let club = teams.first, !isSquad(club), let squad = teams.dropFirst().first(where: isSquadOnly),
+    guard let club = teams.first, !SquadNames.isSquad(club),
+      let squad = teams.dropFirst().first(where: SquadNames.areOnly),
       club.count + squad.count < Team.nameLimit
     else { return teams.first }
     return "\(club) \(squad)"
-  }
-
-  /// Whether each word is one of a squad's: `U16 männlich`, `Heren 2`.
-  private static func isSquadOnly(_ part: String) -> Bool {
-    isSquad(part)
-      && part.lowercased().split(separator: " ").allSatisfy {
-        squads.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
-          || $0.first.map { ("a"..."d").contains(String($0)) } == true && ($0.count == 1 || Int($0.dropFirst()) != nil)
-      }
   }
 
   private static let articles: Set<String> = [
@@ -256,8 +237,8 @@ struct RosterTitle {
     }.map { all[$0] }
     let kept = others.joined(separator: " ")
     let isGeneral =
-      others.contains { !squads.contains($0.lowercased()) }
-      && others.allSatisfy { general.contains($0.lowercased()) || squads.contains($0.lowercased()) }
+      others.contains { !SquadNames.words.contains($0.lowercased()) }
+      && others.allSatisfy { general.contains($0.lowercased()) || SquadNames.words.contains($0.lowercased()) }
     return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
   }
 
@@ -289,12 +270,11 @@ private enum Patterns {
   static let meeting = Pattern(
     /(?:meet|arrive|treffpunkt|treffen|verzamelen|rendez-vous|rdv|quedada|ritrovo)\b.*\d{1,2}[.:h]\d\d/.ignoresCase())
   static let forDay = Pattern(
-    /\s(?:for|voor|für|pour|para|per) (?:(?:this|next|deze|komende|nächsten|este) )?(\p{L}{5,})\b[^–—|()]*$/
+    /\s(?:for|voor|für|pour|para|per) (?:(?:this|next|deze|komende|nächsten|este) )?(\p{L}{5,})\b([^–—|()]*)$/
       .ignoresCase())
   static let label = Pattern(/\s\p{L}+ ?:( |$)/)
   static let page = Pattern(
     /\s+(?:page|seite|pagina|página|blz\.?) \d+ ?(?:of|von|van|de|di|sur|\/) ?\d+$/.ignoresCase())
   static let shortSeason = Pattern(/(?:^|[ (])(2\d)[\/-](2\d|30)(?=$|[ ),])/)
   static let dash = Pattern(/(\d)[–—](\d)/)
-  static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?|[mw]?[a-f]-?(?:jugend|junior(?:en|innen))/)
 }

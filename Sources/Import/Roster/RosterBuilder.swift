@@ -14,6 +14,8 @@ struct RosterBuilder {
   private var liberties = Liberties()
   /// The team whose rows are taken of a file with several.
   var onlyTeam: String?
+  /// Whether rows without a team are told: of a file that is read once for each team, the first time.
+  var tellsTeamless = false
   private var others: [String] = []
   /// The date of each entry's birth as it was written; nothing while none was.
   private var births: [WrittenDate?] = []
@@ -62,15 +64,19 @@ struct RosterBuilder {
     if !isStaff { roster.listed += 1 }
     // The dates of all rows show the column's order, including those of rejected rows.
     let birth = birth(in: row, place)
-    if let onlyTeam, let team = row[.team]?.trimmed, team.folded != onlyTeam.folded {
-      if !others.contains(team) { others.append(team) }
+    func skip(_ reason: SkippedLine.Reason) {
+      let text = Excerpt.plain(record(), longest: SkippedLine.longest)
+      roster.skipped.append(SkippedLine(place: start, text: text, reason: reason))
+    }
+    if let onlyTeam, case let team = row[.team]?.trimmed ?? "", team.folded != onlyTeam.folded {
+      if team.isEmpty {
+        if tellsTeamless { skip(isStaff ? .staff : .noTeam) }
+      } else if !others.contains(team) {
+        others.append(team)
+      }
       return
     }
-    if isStaff {
-      roster.skipped.append(
-        SkippedLine(place: start, text: Excerpt.plain(record(), longest: SkippedLine.longest), reason: .staff))
-      return
-    }
+    if isStaff { return skip(.staff) }
     do throws(Diagnostic) {
       let birth = try birth.get()
       let entry = try Self.entry(row, place)
@@ -161,7 +167,11 @@ struct RosterBuilder {
   }
 
   private static func entry(_ row: RosterRow, _ place: (RosterRole) -> Location) throws(Diagnostic) -> RosterEntry {
-    do {
+    do throws(Diagnostic) {
+      if let height = row[.height]?.trimmed, SpreadsheetDate.isDate(height) {
+        throw Diagnostic(
+          RosterRole.height.fieldKey, .value("5-7, 5'7\", 170"), found: .text(height), hint: .madeADate(of: "5-7"))
+      }
       return try RosterEntry(
         name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
         grade: row[.grade], hometown: row[.hometown], key: row[.key], given: row.given)

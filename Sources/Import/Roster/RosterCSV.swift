@@ -38,7 +38,7 @@ extension Roster {
 
     var gathering = RosterBuilder(roster, options)
     if let team = options.team, habits.teams.count > 1, habits.teams.contains(where: { $0.folded == team.folded }) {
-      gathering.onlyTeam = team
+      (gathering.onlyTeam, gathering.tellsTeamless) = (team, habits.teams.first?.folded == team.folded)
     }
     for (_, heading) in columns.kept { gathering.has(heading) }
     // With a team given, subgroups are parts of it.

@@ -61,7 +61,7 @@ struct RosterColumns {
       }
       guard let heading else {
         unknown.append(name)
-        if hasHeader, Self.isRemark(name) { remarks.append(index) }
+        if hasHeader, Self.isRemark(name) || Self.areRoles(cells(index)) { remarks.append(index) }
         continue
       }
       if let first = columns[heading.role] {
@@ -150,6 +150,12 @@ struct RosterColumns {
     let kind = RecordKind.result
     return ["type", "typ", "tipo", "soort", "art"].contains(FieldMap.words(name))
       || kind.names.usual(name).map { kind.columns[$0].key.name == "notes" } ?? false
+  }
+
+  /// Whether each cell says what somebody is: `Teamspeler`, `Coach`.
+  private static func areRoles(_ cells: [String]) -> Bool {
+    let filled = cells.filter { !$0.isEmpty }
+    return filled.count > 1 && filled.allSatisfy { StaffWords.isStaff($0) || StaffWords.hasPlayer($0) }
   }
 
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }

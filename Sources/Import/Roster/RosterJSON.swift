@@ -21,7 +21,9 @@ extension Roster {
     case .beginArray:
       let teams = Roster.teams(around: source.origin)
       if teams.count > 1 {
-        if let team = options.team, teams.contains(where: { $0.folded == team.folded }) { players.onlyTeam = team }
+        if let team = options.team, teams.contains(where: { $0.folded == team.folded }) {
+          players.take(onlyOf: team, tellingTeamless: teams[0].folded == team.folded)
+        }
       } else {
         try head.take(source.origin.surroundings.first?.members ?? [], at: json.location)
       }
@@ -62,9 +64,8 @@ private struct JSONPlayers {
   private var hasNames = false
   /// The lists of several teams, and the team that is wanted of them.
   private let surroundings: [Surroundings]
-  var onlyTeam: String? {
-    get { gathering.onlyTeam }
-    set { gathering.onlyTeam = newValue }
+  mutating func take(onlyOf team: String, tellingTeamless: Bool) {
+    (gathering.onlyTeam, gathering.tellsTeamless) = (team, tellingTeamless)
   }
   private var row = RosterRow()
   /// Names are read to the letter, as JSON is written by programs.

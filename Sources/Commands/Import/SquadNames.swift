@@ -1,0 +1,32 @@
+import Formats
+
+/// The words for which of a club's teams is meant: `Meiden U14`, `Herren 2`, `Varsity Girls`.
+enum SquadNames {
+  static let words: Set<String> = [
+    "girls", "boys", "women", "men", "ladies", "mixed", "varsity", "jv", "juniors", "seniors", "minis", "meiden",
+    "meisjes", "jongens", "dames", "heren", "herren", "damen", "männlich", "weiblich", "mädchen", "jungen", "jugend",
+    "filles", "garçons", "féminines", "masculins", "femenino", "femenina", "masculino", "infantil", "cadete", "alevín",
+    "benjamín", "juvenil", "junior", "senior", "femminile", "maschile", "mite", "mites", "squirt", "squirts", "peewee",
+    "peewees", "under", "bantam", "bantams", "prebenjamín", "premini",
+  ]
+
+  /// Whether a part of a title says which of a club's teams it is: `Meiden U14`, `Herren 2`.
+  static func isSquad(_ part: String, longest: Int = 4) -> Bool {
+    let parts = part.lowercased().split(separator: " ")
+    return parts.count <= longest
+      && parts.contains { words.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
+  }
+
+  /// Whether each word is one of a squad's: `U16 männlich`, `Heren 2`.
+  static func areOnly(_ part: String) -> Bool {
+    isSquad(part)
+      && part.lowercased().split(separator: " ").allSatisfy {
+        words.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil || Int($0) != nil
+          || $0.first.map { ("a"..."d").contains(String($0)) } == true && ($0.count == 1 || Int($0.dropFirst()) != nil)
+      }
+  }
+}
+
+private enum Patterns {
+  static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?|[mw]?[a-f]-?(?:jugend|junior(?:en|innen))/)
+}
