@@ -12,6 +12,8 @@ enum UnreadLog: CaseIterable {
   case playsInWords
   /// The counts of players in another sport.
   case baseball, handball
+  /// Answers that somebody gave to questions, right and wrong ones.
+  case answersGiven
 
   private static let buyIns: Set<String> = [
     "buy in", "buyin", "bought in", "inleg", "ingelegd", "inkoop", "einsatz", "buy ins",
@@ -71,6 +73,21 @@ enum UnreadLog: CaseIterable {
   ]
   private static let games: Set<String> = ["game", "casino", "spel", "spiel", "jeu", "juego"]
 
+  private static let questions: Set<String> = [
+    "question", "vraag", "som", "frage", "aufgabe", "pregunta", "domanda", "calcul", "cálculo", "sum",
+  ]
+  private static let answers: Set<String> = [
+    "answer", "given", "answer given", "antwoord", "antwort", "réponse", "respuesta", "risposta", "your answer",
+  ]
+  private static let verdicts: Set<String> = [
+    "correct?", "correct", "right?", "right", "right/wrong", "goed?", "goed", "goed/fout", "richtig?", "richtig",
+    "richtig/falsch", "juste?", "juste", "correcto", "¿correcto?", "corretto", "ok?", "ok",
+  ]
+  private static let pupils: Set<String> = [
+    "name", "pupil", "student", "child", "naam", "leerling", "schüler", "élève", "nom", "nombre", "alumno", "nome",
+    "alunno", "seconds", "time", "tijd", "zeit", "temps", "tiempo", "tempo", "secs", "sec",
+  ]
+
   /// The names of which one each must be there; either list is enough.
   private var columns: [[Set<String>]] {
     switch self {
@@ -80,6 +97,7 @@ enum UnreadLog: CaseIterable {
     case .playsInWords: [[Self.periods, Self.clocks, Self.plays]]
     case .baseball: [[Self.atBats, Self.runs, Self.hits], [Self.inningsPitched, Self.hits, Self.earnedRuns]]
     case .handball: [[Self.goals, Self.sevenMetres, Self.twoMinutes]]
+    case .answersGiven: [[Self.questions, Self.answers, Self.verdicts, Self.pupils]]
     }
   }
 
@@ -91,7 +109,8 @@ enum UnreadLog: CaseIterable {
       let found = Self.allCases.first(where: { log in
         log.columns.contains { names in names.allSatisfy { !$0.isDisjoint(with: words) } }
       }),
-      found != .playsInWords || !PlayByPlayReader.arePlays(names)
+      found != .playsInWords || !PlayByPlayReader.arePlays(names),
+      found != .answersGiven || !AnswerColumns.areNames(names)
     else { return nil }
     self = found
   }
@@ -118,6 +137,12 @@ enum UnreadLog: CaseIterable {
       .otherSport(
         MessageText("baseball or softball", "honkbal of softbal"))
     case .handball: .otherSport(MessageText("handball", "handbal"))
+    case .answersGiven:
+      MessageText(
+        "a log of answers to questions is not imported: a wrong answer is no card, and a score is the time of a whole times "
+          + "table; answers on worksheets of this book are read by their code",
+        "een logboek van antwoorden wordt niet geïmporteerd: een fout antwoord is geen kaart, en een score is de tijd van een "
+          + "hele tafel; antwoorden op werkbladen van dit boek worden aan hun code herkend")
     case .shootingPractice:
       MessageText(
         "a log of shooting practice is not imported: this book has the shots of games",
