@@ -38,7 +38,8 @@ package enum BoxRole: Int, FieldRole {
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
     case .number:
       [
-        "number", "no", "#", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro", "dorsal",
+        "number", "no", "#", "##", "n°", "nº", "jersey", "jersey number", "nr", "rugnummer", "nummer", "numéro",
+        "dorsal",
         "rugnr", "rug", "dor", "dors",
         "shirt", "shirt number", "uniform", "trikot", "trikotnummer", "rückennummer", "maillot", "maglia", "numero",
       ]
@@ -47,16 +48,18 @@ package enum BoxRole: Int, FieldRole {
         "points", "pts", "pt", "tp", "punti tot", "punti totali", "total points", "total pts", "punten totaal",
         "totaal punten", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti",
       ]
-    case .fieldGoals: ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga"]
+    case .fieldGoals:
+      ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga", "fg fga", "fg/fga"]
     case .fieldGoalsMade: ["fgm"] + ShotColumns.made(ShotColumns.field)
     case .fieldGoalsAttempted: ["fga"] + ShotColumns.attempted(ShotColumns.field)
-    case .threePointers: ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa", "3m 3a"]
+    case .threePointers:
+      ShotColumns.both(ShotColumns.threes) + ["3pm a", "3pm 3pa", "3pm/3pa", "3m 3a", "3p 3pa", "3p/3pa", "3fg 3fga"]
     case .threePointersMade:
       ["3pm", "3fgm", "3ptm", "t3c", "3pc", "dont 3 pts", "dont 3 points", "dont à 3 pts"]
         + ShotColumns.made(ShotColumns.threes)
     case .threePointersAttempted:
       ["3pa", "3fga", "3pta", "3pv", "t3i", "3pi"] + ShotColumns.attempted(ShotColumns.threes)
-    case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta", "1m 1a"]
+    case .freeThrows: ShotColumns.both(ShotColumns.free) + ["ftm a", "ftm fta", "ftm/fta", "1m 1a", "ft fta", "ft/fta"]
     case .freeThrowsMade: ["ftm", "tlc", "t1c", "1pc"] + ShotColumns.made(ShotColumns.free)
     case .freeThrowsAttempted: ["fta", "fwv", "tli", "t1i", "1pi"] + ShotColumns.attempted(ShotColumns.free)
     case .offensiveRebounds:
@@ -75,7 +78,7 @@ package enum BoxRole: Int, FieldRole {
     case .assists:
       [
         "ast", "assists", "a", "ass", "assist", "assis", "passes", "passes décisives", "passes d", "pd", "asistencias",
-        "asist",
+        "asist", "asis",
         "asi",
         "as",
         "vorlagen", "korbvorlagen",
@@ -83,6 +86,7 @@ package enum BoxRole: Int, FieldRole {
     case .steals:
       [
         "stl", "steals", "st", "interceptions", "int", "in", "recuperaciones", "recuperados", "rec", "br", "robos",
+        "rob",
         "ballgewinne",
         "onderscheppingen", "balveroveringen", "palle recuperate",
       ]
@@ -100,6 +104,7 @@ package enum BoxRole: Int, FieldRole {
     case .fouls:
       [
         "pf", "f", "foul", "fouls", "personal fouls", "fls", "fouten", "faltas", "falli", "fautes", "fte", "ftes", "fp",
+        "fal",
         "fc",
         "persfouten",
         "persoonlijke fouten", "faltas cometidas", "fautes personnelles",

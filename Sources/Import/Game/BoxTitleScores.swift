@@ -21,9 +21,13 @@ extension BoxTitle {
       || haveDays && other.date?.text != own.date?.text
   }
 
-  /// The points of a row `Opponent`, `Gegner` below the players, if it has no other count.
+  /// The points of a row `Opponent`, `Gegner` below the players, if it has no other count than those of the periods before them.
   static func othersPoints(_ row: SkippedLine) -> Int? {
-    row.reason == .total ? row.text.wholeMatch(of: Patterns.others).flatMap { Int($0.1) } : nil
+    guard row.reason == .total, let match = row.text.wholeMatch(of: Patterns.others), let points = Int(match.2) else {
+      return nil
+    }
+    let periods = match.1.split(separator: " ").compactMap { Int($0) }
+    return periods.isEmpty || periods.count > 1 && periods.reduce(0, +) == points ? points : nil
   }
 
   /// What is behind the word for a final score: `Rams 53, Falcons 49` of `Final: Rams 53, Falcons 49`; nil of any other line.
@@ -76,7 +80,7 @@ extension BoxTitle {
 
 private enum Patterns {
   static let others = Pattern(
-    /(?:opponents?|tegenstander|gegner|adversaires?|rival|avversari[oae]?)(?: (?:total|points|punten|punkte))? (\d{1,3})/
+    /(?:opponents?|tegenstander|gegner|adversaires?|rival|avversari[oae]?)(?: (?:total|points|punten|punkte))?((?: \d{1,3}){0,7}) (\d{1,3})/
       .ignoresCase())
   static let final = Pattern(
     /^(?:final(?: score)?|end|score final|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
