@@ -119,10 +119,16 @@ extension Field where Value == String? {
     Field(
       "location",
       aliases: ["location name", "venue", "gym", "gymnasium", "hall", "facility"],
-      dutch: ["locatie", "accommodatie", "zaal", "sporthal"],
-      foreign: ["halle", "spielort", "salle", "pabellón", "cancha", "palestra", "impianto", "pavilhão"],
+      dutch: ["locatie", "accommodatie", "zaal", "sporthal", "hal", "gymzaal"],
+      foreign: [
+        "halle", "sporthalle", "turnhalle", "spielort", "salle", "gymnase", "pabellón", "polideportivo", "cancha",
+        "palestra",
+        "impianto", "pavilhão",
+      ],
       // The town, or the court in a hall.
-      lesser: ["court", "field", "place", "site", "plaats", "ort", "lieu", "lugar", "campo", "luogo"],
+      lesser: [
+        "court", "field", "place", "site", "plaats", "ort", "lieu", "lugar", "campo", "luogo", "pista", "terrain",
+      ],
       isSparse: true, get)
   }
 
