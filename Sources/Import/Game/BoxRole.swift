@@ -32,7 +32,8 @@ package enum BoxRole: Int, FieldRole {
         "participant", "member name", "child", "kid", "atleta", "speelster", "speler naam", "naam speler", "joueuse",
         "jugadora", "nom prénom", "nom et prénom", "prénom nom", "name vorname", "apellidos y nombre",
         "nombre y apellidos",
-        "cognome e nome", "achternaam voornaam",
+        "cognome e nome", "achternaam voornaam", "titulaires", "titulares", "titolari", "basisspelers", "basisploeg",
+        "startaufstellung", "starting lineup",
       ]
     case .firstName: ["first name", "first", "given name", "voornaam", "vorname", "prénom"]
     case .lastName: ["last name", "last", "surname", "achternaam", "nachname", "nom de famille", "apellido", "cognome"]
@@ -46,7 +47,8 @@ package enum BoxRole: Int, FieldRole {
     case .points:
       [
         "points", "pts", "pt", "tp", "punti tot", "punti totali", "total points", "total pts", "punten totaal",
-        "totaal punten", "punten", "ptn", "punkte", "pkt", "puntos", "ptos", "punti",
+        "totaal punten", "nb pts", "nb points", "nb de pts", "nb de points", "nombre de points", "punten", "ptn",
+        "punkte", "pkt", "puntos", "ptos", "punti",
       ]
     case .fieldGoals:
       ShotColumns.both(ShotColumns.field) + ["fgm a", "fg m a", "fgm fga", "fgm/fga", "fg fga", "fg/fga"]
@@ -107,7 +109,7 @@ package enum BoxRole: Int, FieldRole {
         "fal",
         "fc",
         "persfouten",
-        "persoonlijke fouten", "faltas cometidas", "fautes personnelles",
+        "persoonlijke fouten", "faltas cometidas", "fautes personnelles", "fautes com", "fautes commises", "nb fautes",
       ]
     case .technicalFouls: ["tf", "technical fouls", "tech"]
     case .minutes:
@@ -209,95 +211,6 @@ package enum BoxRole: Int, FieldRole {
       [BoxRole.fieldGoals, .fieldGoalsMade, .twoPointers, .twoPointersMade], [.threePointers, .threePointersMade],
       [.freeThrows, .freeThrowsMade],
     ].allSatisfy { !roles.isDisjoint(with: $0) }
-  }
-
-  /// Whether a header is that of box lines: somebody, with points and three more counts; or a number, with shots by
-  /// period.
-  package static func areNames(_ names: [String]) -> Bool {
-    let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
-    guard !roles.isDisjoint(with: [.player, .firstName, .lastName, .number]) else { return false }
-    // Terms of a class list; `T1` of a Spanish box is beside other counts.
-    let others: Set<BoxRole> = [.minutes, .rebounds, .assists, .steals, .turnovers, .blocks, .fouls]
-    guard roles.intersection(others).count > 1 || !names.contains(where: { ["t1", "t4"].contains(FieldMap.words($0)) })
-    else { return false }
-    let counted = counts.map(\.role) + pairs.map(\.role) + [.minutes, .plusMinus]
-    let hasPoints = roles.contains(.points) || countPoints(roles)
-    let made: [BoxRole] = [.twoPointers, .twoPointersMade]
-    if hasPoints, roles.intersection(counted + made).count > 3 { return true }
-    let isRoster = names.contains { name in
-      RosterHeading(name).map { [.position, .height, .weight, .grade, .born, .memberType].contains($0.role) } ?? false
-    }
-    // With games played, the counts are those of a season.
-    if roles.contains(.points), roles.intersection(counted + [.twoPointers]).count > 1, !isRoster,
-      !roles.contains(.games)
-    {
-      return true
-    }
-    if roles.contains(.number) { return roles.intersection(periods).count > 1 }
-    // A quiz may have four questions, and a total.
-    return roles.intersection(periods).count > 3
-      && names.allSatisfy { isKnown($0) || ["total", "tot", "totaal", "gesamt"].contains(FieldMap.words($0)) }
-  }
-
-  /// Whether each row below a header says its day, and none is of several games.
-  package static func areDated(_ names: [String]) -> Bool {
-    let roles = Set(names.compactMap(named))
-    return roles.contains(.date) && !roles.contains(.games)
-  }
-
-  /// Whether a header has players and their points, which is enough where the user says that it is a game.
-  static func arePoints(_ names: [String]) -> Bool {
-    let roles = Set(names.compactMap { Self.usual.usual($0).flatMap(BoxRole.init) })
-    return !roles.isDisjoint(with: [.player, .firstName, .lastName, .number])
-      && (roles.contains(.points) || countPoints(roles) || roles.intersection(periods).count > 1)
-  }
-
-  /// The names of a header with the players in its first column, which has the name of the team there.
-  static func withPlayers(_ names: [String], _ record: [String]) -> [String] {
-    let roles = names.map { Self.usual.usual($0).flatMap(BoxRole.init) }
-    guard let first = roles.first, first == nil, record.first?.contains(where: \.isLetter) == true,
-      roles.dropFirst().contains(.points), roles.count(where: { $0 != nil }) > 3,
-      roles.allSatisfy({ $0.map { ![.player, .firstName, .lastName].contains($0) } ?? true })
-    else { return names }
-    return ["player"] + names.dropFirst()
-  }
-
-  /// Whether a name is that of a column.
-  static func isKnown(_ name: String) -> Bool { usual.usual(name) != nil }
-
-  private static let continental: Set<String> = [
-    "speler", "speelster", "naam", "rugnummer", "rugnr", "punten", "ptn", "fouten", "joueur", "joueuse", "n°", "fautes",
-    "pd", "jugador", "jugadora", "dorsal", "puntos", "faltas", "spieler", "spielerin", "punkte", "pkt", "giocatore",
-    "giocatrice", "punti", "falli",
-  ]
-  /// Whether the names are those of a language that has days before months.
-  static func areContinental(_ names: [String]) -> Bool { names.contains { continental.contains(FieldMap.words($0)) } }
-
-  /// What tables of box lines have that is no count of its own.
-  private static let others: Set<String> = [
-    "pos", "position", "positie", "posición", "poste", "class", "year", "grade", "notes",
-    "eff", "val", "valoración", "valuation", "éval", "eval", "évaluation", "pir", "per", "index", "rank", "round",
-    "competition", "season", "location", "home", "away", "result", "score", "name", "2p%", "ts%", "efg%",
-  ]
-  static func isOther(_ name: String) -> Bool {
-    name.isEmpty || name.hasSuffix("%") || others.contains(FieldMap.words(name))
-  }
-
-  /// The field of a column; nil for an unknown name.
-  static func key(of name: String) -> FieldKey? { usual.usual(name).flatMap(BoxRole.init)?.fieldKey }
-
-  /// Whether a file has box lines and no play-by-play, by its header and the user's map: a row of plays has an event.
-  package static func areLines(_ names: [String], mapping: [String]) -> Bool {
-    func roles(_ usual: FieldNames) -> Set<Int> {
-      // A fault of `--map` is reported by the reader.
-      let mapped = (try? usual.mapping(mapping)) ?? usual
-      return Set(names.compactMap(mapped.role))
-    }
-    let plays = roles(PlayByPlayReader.Role.usual)
-    let lines = roles(usual)
-    return !plays.contains(PlayByPlayReader.Role.event.rawValue)
-      && (!lines.isDisjoint(with: ([.points] + periods).map(\.rawValue))
-        || countPoints(Set(lines.compactMap(BoxRole.init))))
   }
 
   static let usual = FieldNames(BoxRole.self, noun: .game)
