@@ -7,23 +7,49 @@ extension Workbook {
   /// Nil unless exactly two tables have the columns of the one that was chosen, and names of teams above them.
   package func bothBoxes(with chosen: Sheet) -> Sheet? {
     guard form == .html, let columns = Self.box(in: chosen)?.columns, BoxRole.areNames(columns) else { return nil }
-    let boxes = sheets.filter { Self.box(in: $0)?.columns == columns }
-    let teams = boxes.compactMap { box in
-      (Self.box(in: box)?.team ?? box.headings.last).map(VenueWords.withoutSide)
+    let boxes = sheets.compactMap { sheet in
+      Self.box(in: sheet).flatMap { $0.columns == columns ? (sheet: sheet, team: $0.team) : nil }
     }
-    guard boxes.count == 2, Set(teams.map(\.folded)).count == 2,
-      teams.allSatisfy({ $0.split(separator: " ").count < 6 && !StaffWords.isGroup($0) })
+    // `Basic Box Score Stats` above the columns of both names neither team.
+    let hasCaption = boxes.allSatisfy { $0.team != nil && $0.team?.folded == boxes[0].team?.folded }
+    let teams = boxes.compactMap { box in
+      (hasCaption ? box.sheet.headings.last : box.team ?? box.sheet.headings.last).map(VenueWords.withoutRecord)
+    }
+    let names = teams.map(VenueWords.withoutSide)
+    guard boxes.count == 2, Set(names.map(\.folded)).count == 2,
+      names.allSatisfy({ $0.split(separator: " ").count < 6 && !StaffWords.isGroup($0) })
     else { return nil }
-    var csv: [UInt8] = []
+    var csv = lineScore(of: names)
     for (team, box) in zip(teams, boxes) {
-      if Self.box(in: box)?.team == nil { csv += "\"\(team.replacing(text: "\"", with: "\"\""))\"\n".utf8 }
-      csv += box.csv
+      if hasCaption || box.team == nil { csv += "\"\(team.replacing(text: "\"", with: "\"\""))\"\n".utf8 }
+      csv += hasCaption ? Self.withoutFirstRow(box.sheet) : box.sheet.csv
       csv += "\n\n".utf8
     }
+    let isNamedAbove = hasCaption || boxes[0].team == nil
     return Sheet(
-      joining: boxes.map(\.name), csv: csv,
+      joining: boxes.map(\.sheet.name), csv: csv,
       headings: [title].compactMap(\.self)
-        + (Self.box(in: boxes[0])?.team == nil ? boxes[0].headings.dropLast() : boxes[0].headings[...]))
+        + (isNamedAbove ? boxes[0].sheet.headings.dropLast() : boxes[0].sheet.headings[...]))
+  }
+
+  /// The rows of a table with the points by period of both teams, and their sums; none without one.
+  private func lineScore(of teams: [String]) -> [UInt8] {
+    for sheet in sheets {
+      let rows = Self.firstRows(of: sheet, 4).dropFirst()
+      let sides = rows.compactMap { BoxTitle.sumOfPeriods($0.joined(separator: " "))?.name.folded }
+      guard rows.count == 2, Set(sides) == Set(teams.map(\.folded)) else { continue }
+      var writer = CSVWriter(delimiter: UInt8(ascii: ","))
+      for row in rows { writer.write(row) }
+      return writer.bytes
+    }
+    return []
+  }
+
+  /// The rows below the first one.
+  private static func withoutFirstRow(_ sheet: Sheet) -> [UInt8] {
+    var writer = CSVWriter(delimiter: UInt8(ascii: ","))
+    for row in firstRows(of: sheet, .max).dropFirst() { writer.write(row) }
+    return writer.bytes
   }
 
   /// The names of the columns of a box score, which may be on two lines, and of its team, if that is in a row above them.

@@ -236,6 +236,9 @@ enum VenueWords {
     return String(name[..<match.range.lowerBound])
   }
 
+  /// `Larkin College` of `Larkin College (5-3, 1-1)` and of `Larkin College 5-3`, with the games that it has won and lost.
+  static func withoutRecord(_ name: String) -> String { name.replacing(Patterns.record, with: "") }
+
   /// A name without marks around it.
   static func bare(_ text: String) -> String {
     var text = text.trimmed
@@ -249,6 +252,7 @@ private enum Patterns {
   /// The end of a sentence, behind a word that is no abbreviation.
   static let sentence = Pattern(/\p{Ll}{3,}[!?] |\p{Ll}{4,}[.] \p{Lu}|\d\. \p{Lu}\p{Ll}/)
   static let side = Pattern(/\s\((\p{L}{3,})\)$/)
+  static let record = Pattern(/,? +\(?\d{1,3}-\d{1,3}(?:-\d{1,3})?(?:, ?\d{1,3}-\d{1,3}(?:-\d{1,3})?)*(?: \p{L}+)?\)?$/)
   /// `34-28 W`
   static let letterBehind = Pattern(/(\d{1,3} ?[-–:] ?\d{1,3})[ ,]+\(?(W|L|T|D|OTW|OTL|win|won|loss|lost|tie|draw)\)?$/)
   /// `OTL 40-42`

@@ -200,6 +200,21 @@ enum StaffWords {
     let text = FieldMap.plain(text.replacing(text: ":", with: ""))
     return groups.contains(text) || positions.contains(text)
   }
+  /// Whether the players below a heading began the game, `Starters`, or did not, `Bench`; nil of other headings.
+  static func areStarters(_ text: String) -> Bool? {
+    let word = FieldMap.plain(text.replacing(text: ":", with: ""))
+    return starters.contains(word) ? true : substitutes.contains(word) ? false : nil
+  }
+  private static let starters: Set<String> = [
+    "starters", "startingfive", "starting5", "startinglineup", "basis", "basisspelers", "basisploeg",
+    "startaufstellung",
+    "startfünf", "titulaires", "cinqdedépart", "5dedépart", "titulares", "quintetoinicial", "titolari", "quintettobase",
+  ]
+  private static let substitutes: Set<String> = [
+    "bench", "reserves", "substitutes", "subs", "bank", "bankspelers", "wissels", "reserve", "ersatzbank",
+    "ersatzspieler",
+    "auswechselspieler", "remplaçants", "remplaçantes", "banc", "suplentes", "banquillo", "riserve", "panchina",
+  ]
   /// `Groep 5`, `Klasse 3b`: a part of a school between the rows of its pupils.
   static func isClass(_ text: String) -> Bool { text.wholeMatch(of: Patterns.schoolClass) != nil }
   /// The delegate of a team is no player, that of a class is a pupil.

@@ -25,6 +25,8 @@ struct RowGroups {
   private var titles: [Group] = []
   private var hasRecords = false
   private(set) var records = 0
+  /// The lines below which a box has the players who began the game, and the others.
+  private var parts: [(line: Int, isStarters: Bool)] = []
   /// Whether the rows are below a heading such as `Coaches`.
   private var isStaff = false
   /// Whether they are below a label without a name, `Staff:`, which may be one that nobody filled in.
@@ -47,6 +49,7 @@ struct RowGroups {
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
     // `CM1 (8 élèves)`
     let name = String(Self.withoutMark(text).replacing(Patterns.count, with: ""))
+    addPart(name, at: line)
     groups.append(Group(line: line, name: name.isEmpty ? text : name))
   }
 
@@ -58,6 +61,11 @@ struct RowGroups {
   /// Records a header that is repeated below a heading.
   mutating func addHeader() {
     if let last = groups.indices.last { groups[last].hasHeader = true }
+  }
+
+  /// Records a heading or the first cell of a header that says who began the game: `Starters`, `Bench`.
+  mutating func addPart(_ text: String, at line: Int) {
+    if let isStarters = StaffWords.areStarters(text) { parts.append((line, isStarters)) }
   }
 
   mutating func addRecord() {
@@ -110,7 +118,7 @@ struct RowGroups {
       } else {
         guard let group = heads.last(where: { $0.line < line }) else { return nil }
         if teams.last?.line != group.line { teams.append(group) }
-        cells.append(Self.team(group.name))
+        cells.append(VenueWords.withoutRecord(Self.team(group.name)))
       }
       lines.add(cells, at: line)
     }
@@ -118,6 +126,27 @@ struct RowGroups {
       return nil
     }
     return (lines.bytes, names + ["team"])
+  }
+
+  /// The table of box lines with a column for who began the game, where `Starters` and `Bench` are above the players.
+  func withStarters(
+    _ table: [UInt8], _ names: [String], hasHeader: Bool, delimiter: UInt8
+  ) throws(Diagnostic) -> (bytes: [UInt8], names: [String])? {
+    guard Set(parts.map(\.isStarters)).count == 2,
+      !names.contains(where: { BoxRole.key(of: $0) == BoxRole.starter.fieldKey })
+    else { return nil }
+    var lines = KeptLines(delimiter: delimiter)
+    var reader = try CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter)
+    var isHeader = hasHeader
+    while try reader.next() {
+      let line = reader.location.line
+      var cells = (0..<reader.count).map { reader.text($0) }
+      while cells.count < names.count { cells.append("") }
+      cells.append(isHeader ? "starter" : parts.last { $0.line < line }?.isStarters == true ? "1" : "")
+      isHeader = false
+      lines.add(cells, at: line)
+    }
+    return (lines.bytes, names + ["starter"])
   }
 
   /// The table with a column for the team, where the headings are teams: several, none of them a position or a word

@@ -115,6 +115,7 @@ extension TableFinder {
         if names.first == "player", let first = written.names.first, !BoxRole.isKnown(first), kind.readsBoxes {
           groups.addHeading(first, at: place.line)
         }
+        groups.addPart(written.names.first ?? "", at: place.line)
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
         if kind.readsBoxes { (totals, isBox) = (BoxTotals(names), BoxRole.areNames(names)) }
         if !options.isStrict {
@@ -180,7 +181,9 @@ extension TableFinder {
             groups.addHeading(first, at: place.line)
           }
           groups.addHeader()
-          totals?.addHeader()
+          groups.addPart(first, at: place.line)
+          // `Reserves` are of the team above.
+          if StaffWords.areStarters(first) != false { totals?.addHeader() }
         }
         isClean = false
       } else if kind.arePeople(names), groups.isStaff(Self.cells(of: reader).map(\.trimmed)) {
@@ -236,6 +239,11 @@ extension TableFinder {
       let teams = try groups.withTeams(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
     {
       table = teams
+    }
+    if kind.readsBoxes, isBox,
+      let parts = try groups.withStarters(table.bytes, table.names, hasHeader: found.line != nil, delimiter: delimiter)
+    {
+      table = parts
     }
     var origin = ByteSource.Origin(
       sheet: decoded.origin.sheet, encoding: decoded.origin.encoding, delimiter: delimiter)
