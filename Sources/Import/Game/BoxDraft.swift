@@ -83,6 +83,12 @@ final class BoxDraft {
     lines.contains { $0.team != nil } ? nil : lines.reduce(0) { $0 + $1.row.line.points }
   }
 
+  /// The points of the lines of a team, which may be all of them; nil if there are none.
+  func points(of team: String, isOwn: Bool) -> Int? {
+    let own = namesTeams ? lines.filter { $0.team?.folded == team.folded } : isOwn ? lines : []
+    return own.isEmpty ? nil : own.reduce(0) { $0 + $1.row.line.points }
+  }
+
   /// Whether the lines name their teams, or two.
   var namesTeams: Bool { lines.contains { $0.team != nil } }
   var teams: [String] { Self.distinct(lines.compactMap(\.team)) }
@@ -95,6 +101,7 @@ final class BoxDraft {
       date: date, team: team, opponent: opponent, columns: form.columns, regulation: form.regulation, rows: rows)
     game.isAway = options.isAway
     game.scores = [options.points[team.folded], options.points[opponent.folded]]
+    game.periods = [options.periods[team.folded], options.periods[opponent.folded]].compactMap(\.self)
     for line in lines {
       let isOthers =
         line.team.map { $0.folded == opponent.folded } ?? (line.opponent.map { $0.folded == team.folded } ?? false)
@@ -122,6 +129,15 @@ final class BoxDraft {
     return names.filter { seen.insert($0.folded).inserted }
   }
 
+  /// How to name the team: also that it is added, where it is not in the book.
+  private static func teamExample(_ team: String?, _ known: [String]?) -> MessageText {
+    let isAdded =
+      known.map { known in known.isEmpty || team.map { team in !known.contains { $0.folded == team.folded } } ?? false }
+      ?? false
+    guard team != nil || isAdded else { return .nameTeam }
+    return .nameTeam(titled: (team?.shellQuoted ?? "NAME") + (isAdded ? " --add-players" : ""))
+  }
+
   /// The team whose file it is, and the other one.
   private func sides(_ options: BoxOptions, on date: CalendarDate) throws(Diagnostic) -> (String, String) {
     let named = Self.distinct(
@@ -133,8 +149,7 @@ final class BoxDraft {
     guard let team else {
       throw Diagnostic(
         "team", .words(.teamOfLines), found: .nothing,
-        hint: .option(
-          "team", choices: teams, words: teams.first.map { .nameTeam(titled: $0.shellQuoted) } ?? .nameTeam))
+        hint: .option("team", choices: teams, words: Self.teamExample(teams.first, options.knownTeams)))
     }
     let rest = named.filter { $0.folded != team.folded }
     // `Harbor` of an option is the `Harbor City` of the lines.

@@ -41,6 +41,8 @@ package struct BoxGame {
   let regulation: Int?
   /// The final scores that a title says, the team's first.
   var scores: [Int?] = [nil, nil]
+  /// The points by period of both sides, the team's first, if lines beside the box say them.
+  var periods: [[Int]] = []
   /// Whether the file says that the team was the visitor.
   package internal(set) var isAway = false
   package internal(set) var own: [Row] = []
@@ -61,7 +63,8 @@ package struct BoxGame {
     do throws(Diagnostic) {
       var game = try GameRecord(
         date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason, isHome: isHome,
-        regulationPeriods: max(1, regulation ?? 4), startedAt: noon, endedAt: noon)
+        regulationPeriods: max(1, regulation ?? PeriodScore.regulation(of: periods) ?? 4), startedAt: noon,
+        endedAt: noon)
       var box = OfficialBox<GameRecord.PlayerMention>()
       var remarks: [Diagnostic] = []
       box.own = try side(own, known: known[.own] ?? RosterNames(), &remarks)
@@ -69,6 +72,7 @@ package struct BoxGame {
       for side in SideIndex.allCases {
         // Lines that add up to the score have it.
         let sum = box[side].lines.reduce(0) { $0 + $1.line.points }
+        if PeriodScore.regulation(of: periods) != nil { box[side].pointsByPeriod = periods[side.rawValue] }
         if let score = scores[side.rawValue], box[side].lines.isEmpty || score != sum { box[side].finalScore = score }
       }
       game.official = box

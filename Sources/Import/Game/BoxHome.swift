@@ -2,8 +2,28 @@ import Basketball
 import Formats
 import People
 
-/// Who was at home, where the scores of both teams do not say it: `Ravens 29, Hornets 47`.
+/// Who was at home: by words on the sides, else by the order of `Lions vs Hawks` and `Hawks at Lions`, else by other lines.
 extension BoxTitle {
+  /// Takes the side first that lines such as `VISITORS: Lakeland 12-4`, `Heim: TV Nord` and `HORNETS (home)` say was at home, in
+  /// whatever order a title names both.
+  mutating func takeHome(of lines: [SkippedLine]) {
+    guard sides.count == 2 else { return }
+    let found = lines.compactMap { line in labelledHome(in: line.text).map { (line: line, home: $0) } }
+    guard let first = found.first, Set(found.map(\.home)).count == 1 else { return }
+    (homeLine, isHomeOpen) = (first.line, false)
+    if first.home == 1 { sides.swapAt(0, 1) }
+  }
+
+  /// The side that a line with its name says was at home; nil of other lines.
+  private func labelledHome(in line: String) -> Int? {
+    if let match = line.wholeMatch(of: Patterns.labelled) {
+      return index(of: VenueWords.withoutRecord(String(match.3))).map { match.1 == nil ? 1 - $0 : $0 }
+    }
+    let bare = VenueWords.withoutSide(line)
+    guard bare != line, let found = index(of: bare) else { return nil }
+    return Venue(written: line.dropFirst(bare.count).filter(\.isLetter)) == .away ? 1 - found : found
+  }
+
   /// The side that other lines say was at home: `Ravens at Hornets`, `HORNETS (home)`, `RAVENS (visitor)`; nil if none does.
   func homeSide(in lines: [String]) -> Int? {
     for line in lines {
@@ -22,10 +42,6 @@ extension BoxTitle {
           return home
         }
       }
-      let bare = VenueWords.withoutSide(line)
-      guard bare != line, let found = index(of: bare) else { continue }
-      let side = Venue(written: line.dropFirst(bare.count).filter(\.isLetter))
-      return side == .away ? 1 - found : found
     }
     return nil
   }
@@ -47,5 +63,8 @@ extension BoxTitle {
 }
 
 private enum Patterns {
+  static let labelled = Pattern(
+    /(?:(home(?: team)?|heim(?:mannschaft|team)?|thuis(?:ploeg|team)?|(?:équipe )?(?:à )?domicile|(?:équipe )?recevante?|(?:équipe )?locale?s?|locaux|(?:equipo )?local|(?:squadra (?:di )?)?casa)|((?:visit(?:ors?|ing team)|away(?: team)?|guests?|gast(?:mannschaft|team)?|gäste|gasten|bezoekers?|uit(?:ploeg|team)?|extérieur|(?:équipe )?visiteu(?:rs?|se)|(?:equipo )?visitantes?|(?:squadra )?ospit[ei]))) ?[:–—-] ?(\p{L}.*)/
+      .ignoresCase())
   static let place = Pattern(/\d,? (?:at|@) (\p{L}.*?)(?: (?:high school|hs|gym|gymnasium))?$/.ignoresCase())
 }

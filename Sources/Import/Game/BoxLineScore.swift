@@ -21,12 +21,12 @@ struct BoxLineScore {
 
   private static func isOvertime(_ name: String) -> Bool { FieldMap.words(name).hasPrefix("ot") }
 
-  /// The side of a row, and its points at the end; nil of a row that is none.
-  func side(_ cells: [String]) -> (name: String, points: Int)? {
+  /// The side of a row, its points by period, and those at the end; nil of a row that is none.
+  func side(_ cells: [String]) -> (periods: PeriodScore, total: Int)? {
     guard let name = cells.first(where: { $0.contains(where: \.isLetter) }) else { return nil }
     let points = periods.compactMap { $0 < cells.count ? Int(cells[$0]) : nil }
     guard points.count == periods.count else { return nil }
     let last = total.flatMap { $0 < cells.count ? Int(cells[$0]) : nil }
-    return (name, last ?? points.reduce(0, +))
+    return (PeriodScore(name: name, points: points), last ?? points.reduce(0, +))
   }
 }

@@ -124,6 +124,28 @@ extension MessageText {
       "de regels van '\(team)' zijn samen \(sum) punten, de score in de titel is \(score); beide zijn bewaard")
   }
 
+  /// Both teams are given, and the title has their scores the other way round.
+  static func titleTurned(_ team: String, _ points: Int, other: Int) -> MessageText {
+    MessageText(
+      "the lines of '\(team)' add up to \(points) points, which the title says of the other team, and \(other) of '\(team)': "
+        + "'\(team)' has \(points), the other team \(other)",
+      "de regels van '\(team)' zijn samen \(points) punten, wat de titel van het andere team zegt, en \(other) van '\(team)': "
+        + "'\(team)' heeft \(points), het andere team \(other)")
+  }
+
+  /// - Parameter text: the line or the file's name that says it.
+  static func homeTeam(_ team: String, by text: String) -> MessageText {
+    MessageText("the home team is '\(team)', by '\(text)'", "het thuisteam is '\(team)', volgens '\(text)'")
+  }
+
+  static func periodsOfTitle(_ sides: [(name: String, points: [Int])]) -> MessageText {
+    let points = sides.map { side in "\(side.points.map(String.init).joined(separator: " ")) '\(side.name)'" }
+      .joined(separator: ", ")
+    return MessageText(
+      "the score by period is that of the lines beside the box: \(points)",
+      "de score per periode is die van de regels bij de statistieken: \(points)")
+  }
+
   static let linesOfOneGame = MessageText("the lines of one game", "de regels van één wedstrijd")
   static let eachInItsFile = MessageText(
     "import each game from a file or a worksheet of its own",

@@ -23,6 +23,8 @@ package struct BoxOptions: Sendable {
   package var knownTeams: [String]?
   /// Final scores, by the folded names of the teams.
   var points: [String: Int] = [:]
+  /// The points by period, likewise.
+  var periods: [String: [Int]] = [:]
   /// Whether a title says that the team was the visitor.
   var isAway = false
   package var file = RecordFile()
@@ -50,7 +52,7 @@ package struct BoxReader {
   private var next = 0
   private var order = DateOrder.ymd
   var options: BoxOptions
-  private var rows: BoxRows
+  private(set) var rows: BoxRows
 
   /// - Throws: a `Diagnostic` if the file cannot be read, lacks a required column, or does not say when the game was and
   ///   against whom.
@@ -83,7 +85,7 @@ package struct BoxReader {
       if case .record = step, Int(records.text(BoxRole.number) ?? "") == nil {
         let cells = records.cells
         let side = lineScore?.side(cells)
-        if let side { title.take(total: side.points, of: side.name) }
+        if let side { title.take(side.periods, total: side.total) }
         if let below = BoxLineScore(header: cells) { lineScore = below } else if side == nil { lineScore = nil }
         if lineScore != nil {
           let text = Excerpt.plain(records.record, longest: SkippedLine.longest)
@@ -118,7 +120,7 @@ package struct BoxReader {
         for fault in rows.mixed { game(of: nil).fail(fault, records) }
         // Nothing else needs to be asked of a season's totals.
         if rows.isOfSeason, drafts.allSatisfy({ $0.points == 0 }) { return }
-        try take(title, at: header)
+        try take(&title, at: header)
         return
       case .rejected(let rejection):
         game(of: nil).fail(rejection.diagnostic, records)

@@ -45,6 +45,9 @@ struct BoxRows {
   /// Whether three-pointers made were counted from the points, the field goals and the free throws.
   var hasCountedThrees = false
 
+  /// Whether the file has shots or points by period.
+  var hasPeriods: Bool { !periods.isEmpty }
+
   /// The number of periods without overtime; nil if the file does not have shots by period.
   var regulation: Int? { periods.isEmpty ? nil : periods.count { !BoxRole.overtimes.contains($0) } }
 

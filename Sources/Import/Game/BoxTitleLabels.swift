@@ -45,8 +45,8 @@ extension BoxTitle {
   private static func side(_ text: Substring) -> Side {
     let scored = text.firstMatch(of: Patterns.pointsBehind)
     let name = scored.map { text[..<$0.range.lowerBound] } ?? text
-    return Side(
-      name: String(name.reversed().drop { ",; ".contains($0) }.reversed()), points: scored.flatMap { Int($0.1) })
+    let bare = String(name.reversed().drop { ",; ".contains($0) }.reversed())
+    return Side(name: VenueWords.withoutRecord(bare), points: scored.flatMap { Int($0.1) })
   }
 }
 

@@ -5,6 +5,73 @@ import Records
 
 /// Scores in lines beside box lines: `Endstand 80:66`, `Home W 48-41`.
 extension BoxTitle {
+  private static let dashes = [" - ", " – ", " / "]
+
+  /// Takes the score of `Final: Rams 53, Falcons 49` above or below the table.
+  mutating func complete(by line: SkippedLine, beside titles: [String]) {
+    guard sides.allSatisfy({ $0.points == nil }), let text = Self.finalText(of: line.text) else { return }
+    if let ours = Self.ourScore(in: text), let other = side(named: ours.opponent) {
+      for index in sides.indices { sides[index].points = sides[index].name == other.name ? ours.other : ours.own }
+      return
+    }
+    guard let result = ResultLine(text), let score = ScoreCell(result.score)
+    else { return }
+    if sides.count == 1 { addOwn(among: [result.home, result.away], titles) }
+    guard sides.count == 2, let home = side(named: result.home), let away = side(named: result.away),
+      home.name != away.name
+    else { return }
+    for index in sides.indices {
+      sides[index].points = sides[index].name == home.name ? score.first : score.second
+    }
+  }
+
+  /// Beside the only opponent, the other one of two names is the team of the lines: as in the title that has it, `Riverton
+  /// Rams` of `Riverton`.
+  private mutating func addOwn(among names: [String], _ titles: [String]) {
+    func isPart(_ name: String, of whole: String) -> Bool {
+      " \(whole.folded) ".contains(text: " \(name.folded) ")
+    }
+    let opponent = sides[0].name
+    let own = names.filter { !isPart($0, of: opponent) && !isPart(opponent, of: $0) }
+    guard own.count == 1 else { return }
+    let title = titles.first { isPart(own[0], of: $0) && !$0.contains(where: \.isNumber) && !Self.isSentence($0) }
+    sides.insert(Side(name: title ?? own[0]), at: isAway ? 1 : 0)
+  }
+
+  /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`.
+  mutating func complete(byOwn score: (own: Int, other: Int), _ lines: [String]) {
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
+      lines.contains(where: { line in [" vs ", " vs. ", " v "].contains { line.contains(text: $0) } })
+    else { return }
+    (sides[0].points, sides[1].points) = (score.own, score.other)
+  }
+
+  /// Takes a score without names, the home team's points first. Beside it, `Lions – Hawks` in a line of its own is a game.
+  mutating func complete(by final: ScoreCell, _ lines: [String]) {
+    if sides.isEmpty {
+      let pairs = lines.compactMap { WrittenTeams.teams(of: Self.dated($0).rest, marks: Self.dashes) }.filter { teams in
+        [teams.home, teams.away].allSatisfy { name in
+          Self.isName(name) && name.count <= 60 && !name.contains(",") && !name.contains(text: " - ")
+        }
+      }
+      guard pairs.count == 1 else { return }
+      sides = [Side(name: pairs[0].home), Side(name: pairs[0].away)]
+    }
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }) else { return }
+    (sides[0].points, sides[1].points) = (final.first, final.second)
+    isScoreWithoutNames = true
+  }
+
+  /// Exchanges the points of both sides, which a score without names has the other way round.
+  mutating func turnScore() { (sides[0].points, sides[1].points) = (sides[1].points, sides[0].points) }
+
+  /// `U14 - Hawks, 14-11-2026` and `eindstand 41-47` of a line with both, also one with more behind the score.
+  static func withFinalApart(_ line: String) -> [String] {
+    guard let match = line.firstMatch(of: Patterns.finalBehind), labelledParts(line).isEmpty else { return [line] }
+    let ahead = String(line[..<match.range.lowerBound]).trimmed
+    return ahead.contains(where: \.isLetter) ? [ahead, String(match.1)] : [line]
+  }
+
   /// The lines with the head of a mail behind the others: the day on which it was sent need not be that of the game.
   static func withMailLast(_ lines: [SkippedLine]) -> [SkippedLine] {
     guard lines.contains(where: { MailWords.isHead($0.text) && $0.text.contains("@") }) else { return lines }
@@ -47,14 +114,24 @@ extension BoxTitle {
     }
   }
 
-  /// The side of `Eastgate Knights 12 17 11 17 57`, and its points: the last number is the sum of those of the periods.
-  static func sumOfPeriods(_ line: String) -> (name: String, points: Int)? {
+  /// The side of `Eastgate Knights 12 17 11 17 57` and of `Eastgate Knights..... 12 17 11 17 - 57`, and its points by period: the
+  /// last number is their sum.
+  static func sumOfPeriods(_ line: String) -> PeriodScore? {
     let words = line.split { " ,;|".contains($0) }
-    let numbers = words.reversed().prefix { Int($0) != nil }.reversed().compactMap { Int($0) }
+    var numbers: [Int] = []
+    var rest = words[...]
+    while let last = rest.last {
+      if let number = Int(last) { numbers.insert(number, at: 0) } else if !isDash(last) || numbers.count > 1 { break }
+      rest = rest.dropLast()
+    }
     guard 3...8 ~= numbers.count, let last = numbers.last, numbers.dropLast().reduce(0, +) == last else { return nil }
-    let name = words.dropLast(numbers.count).joined(separator: " ")
-    return name.contains(where: \.isLetter) && !FooterWords.isTotal(name) ? (name, last) : nil
+    var name = rest.joined(separator: " ")
+    while let mark = name.last, ".:…".contains(mark) { name.removeLast() }
+    return name.contains(where: \.isLetter) && !FooterWords.isTotal(name)
+      ? PeriodScore(name: name.trimmed, points: Array(numbers.dropLast())) : nil
   }
+
+  private static func isDash(_ word: Substring) -> Bool { word.allSatisfy { "-–—=".contains($0) } }
 
   /// The points of `Nous 55 - 51 Saint-Médard`, ours first, and the name beside them.
   static func ourScore(in text: String) -> (own: Int, other: Int, opponent: String)? {
@@ -84,6 +161,9 @@ private enum Patterns {
       .ignoresCase())
   static let final = Pattern(
     /^(?:final(?: score)?|end|score final|score|result|eindstand|uitslag|endstand|endergebnis|ergebnis|resultado final|resultado|risultato finale|risultato) ?[:–—-]?\s/
+      .ignoresCase())
+  static let finalBehind = Pattern(
+    /[ ,;(–—-]\s?((?:eindstand|uitslag|endstand|endergebnis|final(?: score)?|score final|resultado final|risultato finale) ?:? ?\d{1,3} ?[-–:] ?\d{1,3}(?: ?\([^()]*\)|,? [WLTwlt])?)\)?$/
       .ignoresCase())
   /// `52:47 Viertel 12:15, 14:8, 11:13, 15:11`
   static let periodsBehind = Pattern(

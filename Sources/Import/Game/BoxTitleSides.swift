@@ -8,6 +8,9 @@ extension BoxTitle {
     return sides.count == 2 && found.count == 1 ? found[0] : nil
   }
 
+  /// The other one of two sides.
+  func other(than side: Side) -> Side { sides[0].name == side.name ? sides[1] : sides[0] }
+
   /// Whether a name is that of one of two sides.
   func isSide(_ name: String) -> Bool {
     // `Totaal Lions U14`, and `BC Foxes` for `BC Foxes U14-1`
@@ -31,5 +34,19 @@ extension BoxTitle {
       pair.contains(where: { $0.folded == team.folded })
     else { return }
     sides = pair.map { Side(name: $0) }
+  }
+
+  /// Takes a pair of names as the sides, or the one of them that is no word for a box: `Stats - Hawks`.
+  mutating func takePair() {
+    guard sides.isEmpty, pair.count == 2, pair[0].folded != pair[1].folded else { return }
+    sides = pair.filter { !Self.isNoun($0) }.map { Side(name: $0) }
+  }
+
+  /// Takes the two teams of the lines as the sides, the one first that a line says was at home.
+  mutating func takeTeams(_ teams: [String], _ lines: [SkippedLine]) {
+    let known = sides
+    sides = teams.map { name in Side(name: name, points: known.first { $0.name.folded == name.folded }?.points) }
+    takeHome(of: lines)
+    if homeLine == nil { sides = known }
   }
 }

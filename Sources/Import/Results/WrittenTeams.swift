@@ -172,9 +172,12 @@ extension Venue {
   /// The venue as lists of games write it; nil for the name of a place.
   init?(written text: String) {
     switch text.trimmed.lowercased() {
-    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "c", "in casa", "local": self = .home
+    case "home", "h", "vs", "thuis", "t", "heim", "domicile", "dom", "casa", "c", "in casa", "local", "recevant",
+      "recevante", "locaux", "locales":
+      self = .home
     case "away", "a", "@", "at", "road", "visitor", "visitors", "guest", "guests", "uit", "u", "auswärts", "gast",
-      "extérieur", "exterieur", "ext", "fuera", "f", "visitante", "visitantes", "trasferta", "in trasferta", "fuori",
+      "extérieur", "exterieur", "ext", "visiteur", "visiteurs", "bezoeker", "bezoekers", "gäste", "fuera", "f",
+      "visitante", "visitantes", "trasferta", "in trasferta", "fuori",
       "ospiti":
       self = .away
     case "neutral", "n", "neutraal", "neutre", "neutro": self = .neutral
