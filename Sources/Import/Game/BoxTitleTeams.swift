@@ -21,14 +21,17 @@ extension BoxReader {
     takePeriods(of: title, at: header)
   }
 
-  /// Takes the only side of a title as the opponent.
+  /// Takes the only side of a title as the opponent, and the other side's points.
   private mutating func takeOpponent(of title: BoxTitle, at header: Location) {
     if let side = title.sides.first {
       options.opponent = options.opponent ?? side.name
       options.isAway = title.isAway
-      if !drafts[0].namesTeams, let points = drafts[0].points, let opponent = options.opponent {
-        options.points[opponent.folded] = side.points ?? title.others(beside: points)
-      }
+    }
+    // They may be below the lines of a file that does not say whose they are.
+    if !drafts[0].namesTeams, let points = drafts[0].points, let opponent = options.opponent,
+      let others = title.sides.first?.points ?? title.others(beside: points)
+    {
+      options.points[opponent.folded] = others
     }
     guard let venue = title.venue, venue.isHome == options.isAway else { return }
     options.isAway.toggle()
