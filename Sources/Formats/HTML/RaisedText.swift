@@ -14,7 +14,7 @@ enum RaisedText {
   ///
   /// - Parameters:
   ///   - before: the text of the cell before it.
-  ///   - isFollowed: whether the cell goes on behind it, so that a raised digit behind a number is no footnote: `10³ m`.
+  ///   - isFollowed: whether text follows it in the cell: then a raised digit after a number is a power, as in `10³ m`.
   static func power(_ text: String, behind before: String, isFollowed: Bool) -> String? {
     let characters = text.compactMap { raised[$0] }
     guard !characters.isEmpty, characters.count == text.count, let last = before.last else { return nil }

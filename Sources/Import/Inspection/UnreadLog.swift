@@ -83,7 +83,7 @@ enum UnreadLog: CaseIterable {
     "correct?", "correct", "right?", "right", "right/wrong", "goed?", "goed", "goed/fout", "richtig?", "richtig",
     "richtig/falsch", "juste?", "juste", "correcto", "¿correcto?", "corretto", "ok?", "ok",
   ]
-  private static let pupils: Set<String> = [
+  private static let pupilsAndTimes: Set<String> = [
     "name", "pupil", "student", "child", "naam", "leerling", "schüler", "élève", "nom", "nombre", "alumno", "nome",
     "alunno", "seconds", "time", "tijd", "zeit", "temps", "tiempo", "tempo", "secs", "sec",
   ]
@@ -97,7 +97,7 @@ enum UnreadLog: CaseIterable {
     case .playsInWords: [[Self.periods, Self.clocks, Self.plays]]
     case .baseball: [[Self.atBats, Self.runs, Self.hits], [Self.inningsPitched, Self.hits, Self.earnedRuns]]
     case .handball: [[Self.goals, Self.sevenMetres, Self.twoMinutes]]
-    case .answersGiven: [[Self.questions, Self.answers, Self.verdicts, Self.pupils]]
+    case .answersGiven: [[Self.questions, Self.answers, Self.verdicts, Self.pupilsAndTimes]]
     }
   }
 

@@ -91,7 +91,7 @@ extension ResultRow {
 
   /// The word for an overtime behind the points of either side or beside the word for who won: `66 (OT)`, `L (OT)`.
   private var overtime: String? {
-    ([homeScore, awayScore, points, against].map { $0?.remark } + [result, score].map { $0?.remark }).lazy
+    [homeScore?.remark, awayScore?.remark, points?.remark, against?.remark, result?.remark, score?.remark].lazy
       .compactMap(\.self).first(where: ScoreCell.isOvertime)
   }
 

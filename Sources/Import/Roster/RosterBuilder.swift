@@ -14,7 +14,7 @@ struct RosterBuilder {
   private var liberties = Liberties()
   /// The team whose rows are taken of a file with several.
   var onlyTeam: String?
-  /// Whether rows without a team are told: of a file that is read once for each team, the first time.
+  /// Whether rows without a team are listed as skipped. A file of several teams is read once for each, and lists them once.
   var tellsTeamless = false
   private var others: [String] = []
   /// The date of each entry's birth as it was written; nothing while none was.
@@ -170,7 +170,8 @@ struct RosterBuilder {
     do throws(Diagnostic) {
       if let height = row[.height]?.trimmed, SpreadsheetDate.isDate(height) {
         throw Diagnostic(
-          RosterRole.height.fieldKey, .value("5-7, 5'7\", 170"), found: .text(height), hint: .madeADate(of: "5-7"))
+          RosterRole.height.fieldKey, .value("a height as in '5-7' or '170'"), found: .text(height),
+          hint: .madeADate(of: "5-7"))
       }
       return try RosterEntry(
         name: row.name, jersey: row[.jersey], position: row[.position], height: row[.height], weight: row[.weight],
