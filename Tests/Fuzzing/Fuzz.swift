@@ -7,9 +7,10 @@ import Foundation
 /// run that number of inputs, from a random seed on, or from `SCOREBOOK_SEED`. A failure names the seed of its input, so
 /// that a run of one input from that seed repeats it.
 package enum Fuzz {
-  /// How long an input may take, in seconds of the thread's own time: other work on the machine does not count. Debug
-  /// builds on slow machines have ten times as long as is wanted: a reader that hangs takes longer still.
-  private static let longest = _isDebugAssertConfiguration() ? 20.0 : 2.0
+  /// How long an input may take, in seconds of the thread's own time: other work on the machine does not count. One that takes
+  /// longer is held against undamaged examples of its length, so that it makes no difference how fast the machine is.
+  private static let longest = 1.0
+  private static let timesUndamaged = 5.0
 
   /// The first seed of a run, printed so that the run can be repeated.
   package static func seed(of name: String) -> UInt64 {
@@ -40,8 +41,14 @@ package enum Fuzz {
         return fault(input, &random) != nil
       }
       if took > longest {
-        keep(input, "\(name)-\(seed)-slow")
-        return "\(name), seed \(seed): \(input.count) bytes took \(took) s"
+        let isUsual = mutator.undamaged(length: input.count).contains { example in
+          var random = choices
+          return processorTime { _ = fault(example, &random) } * timesUndamaged > took
+        }
+        if !isUsual {
+          keep(input, "\(name)-\(seed)-slow")
+          return "\(name), seed \(seed): \(input.count) bytes took \(took) s, undamaged ones less than a fifth of it"
+        }
       }
       guard found != nil else { continue }
       let short = shortened(input, isStillAtFault)

@@ -42,6 +42,13 @@ package struct Mutator: Sendable {
     return bytes
   }
 
+  /// Each example, repeated up to this length in bytes.
+  package func undamaged(length: Int) -> [[UInt8]] {
+    examples.filter { !$0.isEmpty }.map { example in
+      Array(repeatElement(example, count: length / example.count + 1).joined().prefix(length))
+    }
+  }
+
   private func example(_ random: inout SplitMix64) -> [UInt8] { examples.randomElement(using: &random) ?? [] }
 
   private func change(_ bytes: inout [UInt8], _ random: inout SplitMix64) {

@@ -13,6 +13,8 @@ struct ScoreLines {
   private(set) var pointed: (line: Int, written: String, read: String)?
 
   private static let mostLines = 500
+  /// The longest line of a name and a time, in bytes.
+  private static let longest = 200
 
   /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
   init?(_ text: [UInt8]) {
@@ -112,6 +114,7 @@ struct ScoreLines {
 
   /// A name and a time, which a mark may be before, or a word for its absence.
   private static func score(_ line: String) -> (person: String, time: String, isAbsent: Bool, mark: String?)? {
+    guard line.utf8.count <= longest else { return nil }
     // `1. Lena Brandt: 26/30 in 2:15 min`
     let bare = String(line.trimmingPrefix(Patterns.counted))
     var (line, mark) = (bare.replacing(Patterns.remark, with: ""), String?.none)

@@ -26,7 +26,7 @@ struct SchemaPart: Hashable {
   }
 
   /// Equal for texts that differ only in white space and in quotes around names, which vary between versions of SQLite.
-  var essence: String { String(sql.filter { !$0.isWhitespace && $0 != "\"" }) }
+  var essence: [UInt8] { sql.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "\"") } }
 }
 
 /// A database's schema.
