@@ -103,10 +103,12 @@ extension RecordKind<FixtureRow> {
 package enum StatusCell: FieldValue, Hashable {
   case status(Fixture.Status)
   case time(String)
+  /// One side did not play.
+  case forfeit
 
   /// Words of games that are on their day; more may be behind the last of them: `FINAL/OT`.
   private static let usual: Set<String> = [
-    "scheduled", "fixture", "result", "confirmed", "tentative", "open", "played", "final", "forfeit", "upcoming",
+    "scheduled", "fixture", "result", "confirmed", "tentative", "open", "played", "final", "upcoming",
     "not started", "completed",
     "gepland", "gespeeld", "te spelen", "nog te spelen", "uitgespeeld", "afgelopen", "angesetzt", "geplant", "gespielt",
     "beendet", "offen", "à jouer", "joué", "terminé", "programado", "programada", "por jugar", "jugado", "finalizado",
@@ -121,6 +123,7 @@ package enum StatusCell: FieldValue, Hashable {
     if Fixture.Status.saysOldDay(word) { return .status(.scheduled) }
     let first = word.lowercased().prefix(while: \.isLetter)
     if usual.contains(word.lowercased()) || first == "final" { return .status(.scheduled) }
+    if ScoreCell.saysForfeit(status: word) { return .forfeit }
     guard word.contains(where: \.isNumber), (try? TimeOfDay(word)) != nil else {
       throw Diagnostic(field, expected, found: .excerpt(text))
     }
@@ -133,6 +136,7 @@ package enum StatusCell: FieldValue, Hashable {
     switch self {
     case .status(let status): .text(status.rawValue)
     case .time(let time): .text(time)
+    case .forfeit: .text("forfeit")
     }
   }
 

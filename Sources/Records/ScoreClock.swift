@@ -1,6 +1,12 @@
 import Formats
 
 extension ScoreCell {
+  /// Whether these are all the times at which games begin, whole quarters of an hour: nobody writes `10:00` for ten points to
+  /// none.
+  package static func areTimes(_ cells: [ScoreCell]) -> Bool {
+    cells.allSatisfy { $0.mayBeTime && ($0.second ?? 1) % 15 == 0 } && cells.contains { $0.second == 0 }
+  }
+
   /// When a game begins, in a cell for its score: `7:00pm` of `7:00pm ET`, `19:30` of `19:30 Uhr`; nil of anything else.
   package static func clock(_ text: String) -> String? {
     guard let last = text.utf8.last, last == UInt8(ascii: ".") || last > UInt8(ascii: "@") else { return nil }

@@ -24,6 +24,11 @@ extension ScoreCell {
     return forfeits.contains(word) || forfeits.contains(word.filter { $0 != "." })
   }
 
+  /// Whether a status says so, alone or before the team that it is about: `Forfeit`, `Walkover Foxes`.
+  package static func saysForfeit(status: String) -> Bool {
+    isForfeit(status) || beginsWithForfeit(status) || isForfeit(String(status.prefix { $0 != " " }))
+  }
+
   /// Whether a remark begins with such a word, and a mark behind it: `forfeit - they had 4 players`.
   package static func beginsWithForfeit(_ remark: String) -> Bool {
     guard let mark = remark.firstIndex(where: { "-–—(:,;".contains($0) }) else { return false }

@@ -29,7 +29,7 @@ struct FixtureLines {
     /// The lines about what is no game: a practice, and where it is.
     var ofOthers = 0
     for (index, line) in lines.enumerated() {
-      let written = Self.withoutBullet(String(line).trimmed)
+      let written = GameLine.usual(Self.withoutBullet(String(line).trimmed))
       guard written.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
       let beside = Fixture.Status.beside(written)
       let (text, status) = (beside.map(\.rest) ?? written, beside?.status.rawValue ?? "")

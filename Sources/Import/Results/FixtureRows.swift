@@ -15,7 +15,8 @@ extension GameListForm<FixtureRow, Fixture> {
         if others && (teams == 0 || teams == 1 && !options.isStrict) { return .noGame }
         // Over without having been played.
         let cells = [row.place, row.location, row.notes, row.score, row.points]
-        return !options.isStrict && cells.contains { ScoreCell.isForfeit($0 ?? "") } ? .forfeit : nil
+        let isForfeit = row.status == .forfeit || cells.contains { ScoreCell.isForfeit($0 ?? "") }
+        return !options.isStrict && isForfeit ? .forfeit : nil
       },
       make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, options) },
       teams: { $0.teams }, division: { $0.group }, unkept: { $0.hasUnkeptNotes ? "notes" : nil })
@@ -61,7 +62,7 @@ extension FixtureRow {
     return try Fixture(
       date: date, time: GameTime(cell: writtenTime ?? instead, behind: self.date)?.time, home: home, away: away,
       season: season,
-      location: location ?? (venue == nil ? place : nil), round: round, group: group,
+      location: location ?? (venue == nil ? place : nil), round: round ?? teams.stage, group: group,
       status: status(said: said ?? besides.compactMap { $0?.status }.first),
       isNeutral: venue == .neutral, uid: uid)
   }

@@ -206,9 +206,7 @@ package struct GameListReader<Row: Sendable, Game> {
       if case .row(let row) = entry { (index, row) } else { nil }
     }
     guard let outcomes = list.outcomes?(rows.map(\.entered.row)) else { return }
-    if let remark = outcomes.remark {
-      remarks.append(Diagnostic(.note, remark.text, at: rows[remark.row].entered.place))
-    }
+    remarks += outcomes.remarks.map { Diagnostic(.note, $0.text, at: rows[$0.row].entered.place) }
     for (row, fault) in outcomes.faults {
       let (index, entered) = rows[row]
       let place = fault.field.flatMap { entered.places[$0.name] } ?? entered.place

@@ -40,7 +40,7 @@ struct ResultLines {
   /// - Parameter isGiven: whether the user says that these are results: then one with a date is enough.
   init?(_ text: [UInt8], isGiven: Bool) {
     let written = TextLines.all(of: text).map {
-      ResultLine.withoutPictures(ChatLine.firstSentence(FixtureLines.withoutBullet(String($0).trimmed)))
+      ResultLine.withoutPictures(ChatLine.firstSentence(GameLine.usual(FixtureLines.withoutBullet(String($0).trimmed))))
     }
     let labelled = Self.labels(of: written)
     label = labelled.first
@@ -119,6 +119,7 @@ struct ResultLines {
     guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
       return nil
     }
+    if !isGiven, ScoreCell.areTimes(games.compactMap { $0.game.score.flatMap(ScoreCell.init) }) { return nil }
     hasUnplayed = games.count > scores
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
     openLine = games.first { $0.game.result?.isHomeOpen == true }?.line
@@ -195,6 +196,9 @@ private struct ListedGame {
   /// Empty if the line has none.
   let time: String
   let location: String
+
+  /// Nil if it was not played.
+  var score: String? { result == nil ? nil : cells.last }
 
   /// Nil if the line has no score. `10:30 Uhr` is none.
   init?(played line: String, isOwn: Bool) {

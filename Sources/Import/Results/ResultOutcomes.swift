@@ -10,8 +10,8 @@ import Records
 struct ResultOutcomes {
   /// Of rows whose word contradicts the score, by their place in the list.
   private(set) var faults: [Int: Diagnostic] = [:]
-  /// What was assumed, with the first row of which it was.
-  private(set) var remark: (row: Int, text: MessageText)?
+  /// What was assumed, each with the first row of which it was.
+  private(set) var remarks: [(row: Int, text: MessageText)] = []
 
   init(_ rows: [ResultRow]) {
     let written = rows.enumerated().compactMap { index, row in row.writtenOutcome.map { (index: index, said: $0) } }
@@ -25,8 +25,10 @@ struct ResultOutcomes {
       let score = "\(first.said.score.second)-\(first.said.score.first)"
       let text: MessageText =
         areWinnersFirst ? .winnersFirst(as: score) : areHomeFirst ? .homeFirst(as: score) : .wordDecides(as: score)
-      remark = (first.index, text)
+      remarks.append((first.index, text))
     }
+    let marked = rows.enumerated().lazy.compactMap { index, row in row.markedForfeit.map { (index, $0) } }
+    if let (index, score) = marked.first { remarks.append((index, .markedForfeit(score))) }
     for (index, said) in written where !said.fits && !said.mayBeTurned {
       faults[index] = Diagnostic(
         "result", .words(.outcome(of: said.score)), found: .words(.outcome(said.outcome)),
@@ -59,6 +61,12 @@ extension MessageText {
     MessageText(
       "the home team's points are taken to be first in away games: the first of them is read as \(score)",
       "de punten van de thuisploeg staan voorop, ook in uitwedstrijden: de eerste daarvan is gelezen als \(score)")
+  }
+
+  fileprivate static func markedForfeit(_ score: String) -> MessageText {
+    MessageText(
+      "\(score) with a mark behind it is read as a game that one side forfeited",
+      "\(score) met een teken erachter is gelezen als een reglementaire uitslag")
   }
 
   static func wordDecides(as score: String) -> MessageText {

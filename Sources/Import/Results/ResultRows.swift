@@ -19,10 +19,7 @@ extension GameListForm<ResultRow, FinalScore> {
         guard row.points(for: .home) == nil, row.points(for: .away) == nil else { return nil }
         if options.isStrict { throw Diagnostic("score", .words(.score), found: .nothing) }
         if cells.contains(where: \.isStopped) { return .stopped }
-        let isForfeit =
-          cells.contains(where: \.isForfeit) || [row.homeScore, row.awayScore].contains(.forfeit) || row.teams.isForfeit
-          || [row.place, row.location, row.notes].contains { ScoreCell.isForfeit($0 ?? "") }
-        return isForfeit ? .forfeit : .noScore
+        return row.saysForfeit ? .forfeit : .noScore
       },
       make: { row, date, options throws(Diagnostic) in
         guard date <= options.today else {
@@ -33,16 +30,18 @@ extension GameListForm<ResultRow, FinalScore> {
   }
 }
 
-/// The rows with `19:00` in place of a score: others have a dash in theirs, or are mostly no times.
+/// The rows with `19:00` in place of a score: others have a dash in theirs, or are mostly no times; or all of them are whole
+/// quarters of an hour, as nobody writes `10:00` for ten points to none.
 private func beginnings(_ rows: [ResultRow]) -> [Int] {
   let scores = rows.map { row in [row.score, row.result].compactMap(\.self).first { $0.first != nil } }
   let some = scores.compactMap(\.self)
   guard some.contains(where: \.mayBeTime) else { return [] }
+  let areQuarters = ScoreCell.areTimes(some)
   let haveDashes = some.contains { !$0.hasColon || $0.outcome != nil }
   let areScores = some.count { !$0.mayBeTime } * 2 > some.count
   return scores.indices.filter { index in
     guard let score = scores[index], score.mayBeTime else { return false }
-    return haveDashes || areScores && (score.second ?? 1) % 15 == 0
+    return areQuarters || haveDashes || areScores && (score.second ?? 1) % 15 == 0
   }
 }
 
@@ -87,6 +86,26 @@ extension ResultRow {
   private var isForfeitOfLeague: Bool {
     guard !teams.isOwnList, teams.outcome == nil, let pair = writtenPair else { return false }
     return pair.outcome == .win && Set([pair.first, pair.second]) == [20, 0]
+  }
+
+  /// Whether a word anywhere in the row says that one side did not play.
+  fileprivate var saysForfeit: Bool {
+    teams.isForfeit || [score, result].contains { $0?.isForfeit == true }
+      || [teams.place, teams.location, notes].contains { ScoreCell.isForfeit($0 ?? "") }
+      || status.map(ScoreCell.saysForfeit(status:)) == true
+      || [homeScore, awayScore, points, against].contains {
+        switch $0 {
+        case .forfeit?, .forfeited?: true
+        default: false
+        }
+      }
+  }
+
+  /// The first score of a forfeit that only a mark behind it says to be one, as leagues write it: `20-0*`.
+  var markedForfeit: String? {
+    [score, result].lazy.compactMap(\.self).first { $0.isMarked && $0.isForfeit }.flatMap { cell in
+      cell.first.flatMap { first in cell.second.map { "\(first)-\($0)" } }
+    }
   }
 
   /// The word for an overtime behind the points of either side or beside the word for who won: `66 (OT)`, `L (OT)`.
@@ -145,11 +164,7 @@ extension ResultRow {
     let isPlaceForfeit = ScoreCell.isForfeit(place ?? "")
     let isLocationForfeit = ScoreCell.isForfeit(location ?? "")
     let isForfeit =
-      teams.isForfeit || isForfeitOfLeague || isPlaceForfeit || isLocationForfeit
-      || [score, result].contains { $0?.isForfeit == true }
-      || [notes, status].contains { ScoreCell.isForfeit($0 ?? "") }
-      || min(points, others) == 0 && ScoreCell.beginsWithForfeit(notes ?? "")
-      || [homeScore, awayScore, self.points, against].contains { if case .forfeited? = $0 { true } else { false } }
+      saysForfeit || isForfeitOfLeague || min(points, others) == 0 && ScoreCell.beginsWithForfeit(notes ?? "")
     let other = place.flatMap { venue == nil && !isPlaceForfeit ? $0 : nil }
     // Who forfeited a level game is not known: the word is kept as a note.
     let hasWinner = points != others

@@ -19,7 +19,8 @@ struct WrittenTeams {
   let starred: String?
   /// Whether a word behind the name of either side says that one forfeited: `Hawks (forfeit)`.
   let isForfeit: Bool
-  /// What the match is in a cup: `Finale` of `FINALE: Lions vs Hawks`.
+  /// What the match is in a cup, or the event that it is part of: `Finale` of `FINALE: Lions vs Hawks`, `Hoopfest` of
+  /// `vs Hawks (Hoopfest)`.
   let stage: String?
 
   /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court,
@@ -40,13 +41,15 @@ struct WrittenTeams {
         Self.opponentMarks.contains(where: match.lowercased().hasPrefix) && Self.teams(of: match) == nil
       } == true
     let staged = match?.firstMatch(of: Patterns.stage)
-    stage = staged.map { String($0.1) }
     let bare = staged.flatMap { staged in match.map { String($0[staged.range.upperBound...]) } } ?? match
     (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : bare)
     let other = isOpponent ? match : opponent
     // `vs North Bend (Neutral)`
     let neutral = place == nil ? other?.firstMatch(of: Patterns.neutral) : nil
-    (self.team, self.opponent) = (team, neutral.map { String($0.1) } ?? other)
+    let named = neutral.map { String($0.1) } ?? other
+    let event = named?.wholeMatch(of: Patterns.event)
+    stage = (staged?.1 ?? event?.2).map(String.init)
+    (self.team, self.opponent) = (team, event.map { String($0.1) } ?? named)
     let isOwn = self.opponent != nil && home == nil && away == nil
     let saysVenue =
       place == nil
@@ -115,8 +118,6 @@ struct WrittenTeams {
     for mark in Self.homeMarks where other.lowercased().hasPrefix(mark) {
       other = String(other.dropFirst(mark.count))
     }
-    // `Hawks (final)`
-    other = String(other.replacing(Patterns.round, with: ""))
     return isAway ? (other, team) : (team, other)
   }
 
@@ -163,8 +164,8 @@ private enum Patterns {
   static let stage = Pattern(
     /^((?:(?:semi|quarter|demi|halb|viertel|halve|kwart|petite|kleine[s]?|troost)[- ]?)?(?:finals?|finale[ns]?|semifinal(?:es)?|cuartos|championship|consolation|play-?offs?|(?:3rd|third) place|place|platz|group|groep|gruppe|poule|pool|grupo)(?: [^:–]{1,20})?) ?: (?=\S)/
       .ignoresCase())
-  static let round = Pattern(
-    /\s\((?:(?:semi|quarter)?-?finals?|(?:halve |kwart|demi-)?finale|(?:halb|viertel)finale|semifinal|cuartos|championship|consolation|play-?offs?|third place|3rd place)(?: game)?\)$/
+  static let event = Pattern(
+    /(.+?) \((.*\b(?:tournament|tourney|tournoi|turnier|toernooi|torneo|invitational|classic|showcase|jamboree|shoot-?out|\p{L}*fest|homecoming|senior night|scrimmage|friendly|exhibition|pre-?season|oefenwedstrijd|testspiel|freundschaftsspiel|amical|amistoso|cup|beker|pokal|coupe|copa|coppa|district|regionals?|sectionals?|(?:non-?)?(?:conference|league)|(?:semi|quarter)?-?finals?|(?:halve |kwart|demi-)?finale|(?:halb|viertel)finale|semifinal|cuartos|championship|consolation|play-?offs?|third place|3rd place)\b.*)\)/
       .ignoresCase())
 }
 

@@ -51,7 +51,10 @@ struct RosterRow {
   var given: String? {
     if let given = self[.given]?.trimmed, !given.isEmpty { return given }
     guard let first = self[.firstName]?.trimmed, !first.isEmpty else { return givenInName }
-    return self[.lastName]?.trimmed.isEmpty == false ? first : nil
+    // `Name` beside `Vorname` is the surname.
+    let isBesideSurname =
+      self[.lastName]?.trimmed.isEmpty == false || nameBesideFirst.map { $0 != self[.name]?.trimmed } == true
+    return isBesideSurname ? first : nil
   }
 
   /// The column of the name, for its faults.

@@ -37,6 +37,19 @@ struct RosterHeaderTests {
     #expect(roster.faults.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("Name;Vorname\nVos;Mia", "Mia"), ("Vorname;Nachname\nMia;Vos", "Mia"), ("Name;Vorname\nMia Vos;Mia", nil),
+      ("Name\nMia Vos", nil),
+    ] as [(String, String?)])
+  func `a name beside the first name is the surname, so that the given name is known`(text: String, given: String?)
+    throws
+  {
+    let entries = try roster(text).entries
+    #expect(entries.map(\.name) == ["Mia Vos"])
+    #expect(entries.map(\.given) == [given])
+  }
+
   @Test(arguments: [
     "number", "no", "nr", "#", "num", "jersey", "jersey number", "jersey no", "jersey nr", "jersey #",
     "jerseynumber", "uniform", "uniform number", "uniform #", "shirt", "shirt number", "uni", "rugnummer", "rugnr",
