@@ -43,6 +43,8 @@ struct JSONDeckReader: DeckText {
   /// What the object at hand says of itself.
   private var members = JSONDeckMembers()
   private var nameOfDecks: String?
+  /// The decks of the lists that were joined to one, in their order; those of lists that are behind are dropped.
+  private var joined: [Surroundings]
   private(set) var details: [(deck: String?, details: DeckDetails)] = []
 
   /// Cards whose deck's name may follow them; nil if names are not needed.
@@ -60,6 +62,7 @@ struct JSONDeckReader: DeckText {
     firstChoice: Int?,
     map: FaceMap?, waitsForNames: Bool
   ) throws(Diagnostic) {
+    joined = source.origin.surroundings
     json = try JSONReader(source, named: file, encoding: encoding, lines: isLines)
     card = CardOfJSON(map, firstChoice: firstChoice, in: file)
     self.isLines = isLines
@@ -131,9 +134,17 @@ struct JSONDeckReader: DeckText {
     switch kind {
     case .endArray: try leaveCards()
     case .end: place = .end
-    default: return try card.read(kind, from: &json, of: category ?? (isInDecks ? members.name : nil))
+    default: return try card.read(kind, from: &json, of: category ?? joinedDeck() ?? (isInDecks ? members.name : nil))
     }
     return nil
+  }
+
+  /// The deck of the list, of several that were joined, in which the card at hand is.
+  private mutating func joinedDeck() -> String? {
+    guard !joined.isEmpty else { return nil }
+    let place = json.location
+    while joined.count > 1, joined[1].isBefore(place) { joined.removeFirst() }
+    return joined[0].members[0].text
   }
 
   /// The next word; nil at the end, and for a member about the whole file.

@@ -43,6 +43,8 @@ package struct BoxGame {
   var scores: [Int?] = [nil, nil]
   /// The points by period of both sides, the team's first, if lines beside the box say them.
   var periods: [[Int]] = []
+  /// What else the titles say.
+  var facts = BoxFacts()
   /// Whether the file says that the team was the visitor.
   package internal(set) var isAway = false
   package internal(set) var own: [Row] = []
@@ -62,9 +64,10 @@ package struct BoxGame {
     let noon = GameDate.instant(date, 43_200)
     do throws(Diagnostic) {
       var game = try GameRecord(
-        date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason, isHome: isHome,
+        date: date, team: team, season: season, opponent: opponent, opponentSeason: opponentSeason,
+        location: facts.location, isHome: isHome,
         regulationPeriods: max(1, regulation ?? PeriodScore.regulation(of: periods) ?? 4), startedAt: noon,
-        endedAt: noon)
+        endedAt: noon, details: GameDetails(attendance: facts.attendance, officials: facts.officials))
       var box = OfficialBox<GameRecord.PlayerMention>()
       var remarks: [Diagnostic] = []
       box.own = try side(own, known: known[.own] ?? RosterNames(), &remarks)

@@ -16,25 +16,23 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
-    guard UnreadLog(columns) == nil else { return nil }
+    // Most rows are no header, so what else a header may be of is asked last.
+    guard let kind = Self.named(by: columns), UnreadLog(columns) == nil else { return nil }
+    self = kind
+  }
+
+  private static func named(by columns: [String]) -> FileKind? {
+    if let kind = records(columns) { return kind }
     let roles = Set(columns.compactMap { DeckRole.named($0.trimmed)?.role })
     let hasBack = roles.contains(.back) || roles.contains(.translation)
-    if let kind = Self.records(columns) {
-      self = kind
-    } else if roles.contains(.front) && hasBack || ChoiceQuestions.areNames(columns) {
-      self = .deck
-    } else if RosterColumns.areNames(columns), !Self.areOfGames(columns, with: ["opponent"]) {
-      self = .roster
-    } else if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: Self.isValue) {
-      self = .schedule
-    } else if Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
+    if roles.contains(.front) && hasBack || ChoiceQuestions.areNames(columns) { return .deck }
+    if RosterColumns.areNames(columns), !areOfGames(columns, with: ["opponent"]) { return .roster }
+    if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: isValue) { return .schedule }
+    let isDeck =
+      Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
       || roles.contains(.front) && columns.contains(where: { LanguageNames.code(of: $0.trimmed) != nil })
       || DeckColumns.areWordForms(columns) || SubjectColumns.faces(columns) != nil
-    {
-      self = .deck
-    } else {
-      return nil
-    }
+    return isDeck ? .deck : nil
   }
 
   /// The kind of a file; nil if its beginning does not show it, as for a word list without a header.

@@ -119,7 +119,7 @@ struct ResultLines {
     guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
       return nil
     }
-    if !isGiven, ScoreCell.areTimes(games.compactMap { $0.game.score.flatMap(ScoreCell.init) }) { return nil }
+    if !isGiven, GameLine.areTimes(games.compactMap(\.game.score)) { return nil }
     hasUnplayed = games.count > scores
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
     openLine = games.first { $0.game.result?.isHomeOpen == true }?.line

@@ -78,7 +78,9 @@ package struct JSONRecordLists {
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
     if first.daysAreInStart { origin.meant = ["start": "date"] }
     guard !kind.areCards else {
-      self.source = ByteSource(blanked, origin: ByteSource.Origin(encoding: text.encoding))
+      var origin = ByteSource.Origin(encoding: text.encoding)
+      origin.surroundings = Self.decks(found)
+      self.source = ByteSource(blanked, origin: origin)
       remarks = [Self.remark(found, named: name)]
       return
     }
@@ -95,6 +97,21 @@ package struct JSONRecordLists {
     remarks =
       (isUsual ? [] : [Self.remark(found, named: name)])
       + (person.map { [Diagnostic(.note, .personAround($0.text, key: $0.key), at: Location(file: name))] } ?? [])
+  }
+
+  /// The decks of lists of cards that have titles of their own: `{"setTitle": "Animals", "terms": […]}`; none if two are alike.
+  private static func decks(_ lists: [List]) -> [Surroundings] {
+    let titles = lists.map { list in list.members.first { $0.names.contains(where: isTitle) }?.text }
+    guard titles.allSatisfy({ $0 != nil }), Set(titles).count == titles.count else { return [] }
+    return zip(lists, titles).map { list, title in
+      Surroundings(
+        line: list.begin.line, column: list.begin.column,
+        members: [Surroundings.Member(names: ["deck"], text: title ?? "")])
+    }
+  }
+
+  private static func isTitle(_ key: String) -> Bool {
+    ["title", "name"].contains(FieldMap.words(key).split(separator: " ").last)
   }
 
   /// Whose scores a list has that names nobody: the name beside it, `{"profile": {"name": "Ella"}, "sessions": […]}`.
