@@ -107,7 +107,8 @@ extension RecordKind<RosterPlayer> {
       "hometown",
       aliases: [
         "home town", "home city", "hometown / high school", "hometown/high school", "hometown / previous school",
-        "hometown/previous school", "hometown / last school", "hometown/last school",
+        "hometown/previous school", "hometown / last school", "hometown/last school", "hometown (high school)",
+        "hometown (last school)",
       ], dutch: ["woonplaats"],
       foreign: ["wohnort", "ville", "ciudad", "città", "comune"]
     ) {

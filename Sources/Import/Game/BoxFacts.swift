@@ -69,7 +69,7 @@ private enum Patterns {
     (
       .location,
       Pattern(
-        /\b(?:location|venue|site|place|gym|locatie|plaats|sporthal|ort|spielort|halle|lieu|salle|lugar|pabell[óo]n|luogo|palestra) ?: ?([^:|]*?)(?:[,;] ?\p{L}+ ?:.*)?$/
+        /\b(?:location|venue|site|gym|locatie|plaats|sporthal|ort|spielort|halle|lieu|salle|lugar|pabell[óo]n|luogo|palestra) ?: ?([^:|]*?)(?:[,;] ?\p{L}+ ?:.*)?$/
           .ignoresCase())
     ),
   ]
