@@ -91,7 +91,7 @@ struct JSONDeckReader: DeckText {
   var delimiter: UInt8? { nil }
   var read: Int { card.read }
   var title: String? { isInDecks ? nameOfDecks : members.name }
-  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? members.name }
+  var deckName: String? { (isOfWaiting ? deckOfWaiting : card.deckName) ?? category ?? deckOfJoined ?? members.name }
   var skipped: [SkippedLine] { card.skipped }
   var remarks: [Diagnostic] { (severalDecks.map { [$0] } ?? []) + card.remarks }
   var rejects: RejectsForm { isLines ? .jsonLines : .json }
@@ -134,17 +134,19 @@ struct JSONDeckReader: DeckText {
     switch kind {
     case .endArray: try leaveCards()
     case .end: place = .end
-    default: return try card.read(kind, from: &json, of: category ?? joinedDeck() ?? (isInDecks ? members.name : nil))
+    default:
+      leaveJoined()
+      return try card.read(kind, from: &json, of: category ?? deckOfJoined ?? (isInDecks ? members.name : nil))
     }
     return nil
   }
 
   /// The deck of the list, of several that were joined, in which the card at hand is.
-  private mutating func joinedDeck() -> String? {
-    guard !joined.isEmpty else { return nil }
-    let place = json.location
-    while joined.count > 1, joined[1].isBefore(place) { joined.removeFirst() }
-    return joined[0].members[0].text
+  private var deckOfJoined: String? { joined.first?.members.first { $0.names == ["deck"] }?.text }
+
+  /// Drops the lists that end before the card at hand.
+  private mutating func leaveJoined() {
+    while joined.count > 1, joined[1].isBefore(json.location) { joined.removeFirst() }
   }
 
   /// The next word; nil at the end, and for a member about the whole file.

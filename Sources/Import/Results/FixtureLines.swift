@@ -122,7 +122,6 @@ struct FixtureLine {
     var time = match.1.map(Self.time)
     // `?? Lions - Hawks`
     let isOpen = text.firstMatch(of: Patterns.openTime) != nil
-    let marks = Self.marks + (time == nil && !isTimed && !isOpen ? [] : Self.dashes)
     let divided = DividedGame(String(match.2))
     var (teams, place) = (divided.rest, match.3 ?? match.4)
     // `Lions v Hawks, 2.00pm`, `Lions v Hawks 14:00`
@@ -133,6 +132,7 @@ struct FixtureLine {
         (time, teams) = (Self.time(behind.1), String(teams[..<behind.range.lowerBound]))
       }
     }
+    let marks = Self.marks + (time == nil && !isTimed && !isOpen ? [] : Self.dashes)
     // `Foxes v Owls - Court 2`
     if place == nil, let match = teams.firstMatch(of: Patterns.court) {
       (teams, place) = (String(teams[..<match.range.lowerBound]), match.1)

@@ -1,5 +1,6 @@
 import Formats
 import People
+import Records
 
 /// A game on a line whose parts stand in another order, or have labels.
 enum GameLine {
@@ -14,7 +15,11 @@ enum GameLine {
     guard line.contains(where: \.isNumber), let day = ResultLine.dateAtEnd(line), line.hasSuffix(day),
       ResultLine.dated(line).0 == nil
     else { return line }
-    let game = String(line.dropLast(day.count)).trimmed
+    var game = String(line.dropLast(day.count)).trimmed
+    // `…, Sat 15 Nov 2025`
+    if let word = game.split(separator: " ").last, Weekday(before: String(word)) != nil {
+      game = String(game.dropLast(word.count)).trimmed
+    }
     guard let mark = game.last, ",|;".contains(mark) else { return line }
     let bare = String(game.dropLast()).trimmed
     guard FixtureLine(bare, isTimed: false) != nil || ResultLine(bare) != nil else { return line }

@@ -84,15 +84,19 @@ package struct JSONRecordLists {
       remarks = [Self.remark(found, named: name)]
       return
     }
+    let isOfCards = FileKind(columns: first.names) == .deck
     let isByTeam = Set(found.map(\.path)).count > 1
-    origin.surroundings = found.map { list in
-      let key = list.path.last ?? ""
-      // `{"Lions": […], "Hawks": […]}`, `{"2025-11-08": […]}`
-      let isNamed = (isByTeam || Self.isDate(key)) && !StaffWords.isGroup(key)
-      let own =
-        isNamed ? [Surroundings.Member(names: [Self.isDate(key) ? "date" : "team"], text: key)] : []
-      return Surroundings(line: list.begin.line, column: list.begin.column, members: own + list.members)
-    }
+    origin.surroundings =
+      isOfCards
+      ? Self.decks(found)
+      : found.map { list in
+        let key = list.path.last ?? ""
+        // `{"Lions": […], "Hawks": […]}`, `{"2025-11-08": […]}`
+        let isNamed = (isByTeam || Self.isDate(key)) && !StaffWords.isGroup(key)
+        let own =
+          isNamed ? [Surroundings.Member(names: [Self.isDate(key) ? "date" : "team"], text: key)] : []
+        return Surroundings(line: list.begin.line, column: list.begin.column, members: own + list.members)
+      }
     self.source = ByteSource(blanked, origin: origin)
     remarks =
       (isUsual ? [] : [Self.remark(found, named: name)])
