@@ -55,7 +55,7 @@ extension TableFinder {
     } else if kind.readsScores, let blocks = PupilBlocks(text) {
       try pass(blocks.table, blocks.names, blocks.others, .timesBehindTables, decoded)
     } else if kind.readsScores, let lines = PracticeLines(text) {
-      try pass(lines.table, PracticeLines.names, lines.others, .practiceOnLines, decoded)
+      try pass(lines.table, lines.names, lines.others, .practiceOnLines, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
       throw refusal(ofMark: marks.mark, at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
