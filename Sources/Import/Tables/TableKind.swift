@@ -146,12 +146,14 @@ extension TableKind {
     }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty
-    if mapping.isEmpty { kind.unnamed = { rows, _ in ScoreGuess.columns(of: rows) } }
     kind.repeated = Self.repeated
     return kind
   }
 
   /// Whether a header has no column for the day, and with one is that of games.
+    guard mapping.isEmpty else { return kind }
+    kind.unnamed = { rows, _ in ScoreGuess.columns(of: rows) }
+    kind.filled = OperationColumn.named
   private static func lacksDay(_ names: [String], of kinds: Set<FileKind>) -> Bool {
     let kind = RecordKind.result
     let hasDay = names.contains { name in
@@ -245,8 +247,8 @@ extension TableKind {
       }
     }
     kind.filled = {
-      ShotColumns.meant(
-        RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.filled($0, $1), $1), $1))
+      OperationColumn.named(
+        ShotColumns.meant(RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.filled($0, $1), $1), $1)), $1)
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)
