@@ -4,7 +4,7 @@ import Records
 
 /// Words that say what somebody on a roster is: no player, a captain, a position.
 enum StaffWords {
-  private static let staff: Set<String> = [
+  private static let staff: Set<String> = Set([
     "coach", "headcoach", "assistantcoach", "asstcoach", "assistant", "manager", "mgr", "mngr", "teammanager",
     "trainer", "staff",
     "volunteer", "scorekeeper", "physio", "parent", "nonplayer", "official", "hoofdcoach", "assistentcoach",
@@ -34,12 +34,17 @@ enum StaffWords {
     "cronometrador", "cronometradora", "marqueur", "chronométreur", "coordinator", "koordinator", "coordinador",
     "coordinadora", "coordinateur", "coordinatrice", "teamleiter", "teamleiterin", "directivo", "directiva",
     "technicien", "technicienne", "arbitre", "arbitra", "schiedsrichter", "scheidsrechter", "referee", "tecnico",
-    "técnico", "técnica", "éducateur", "éducatrice", "leader", "teamleader", "admin", "administrator", "ledare",
+    "técnico", "técnica", "éducateur", "éducatrice", "leader", "teamleader", "ledare",
     "lagledare",
-    "tränare", "huvudtränare", "administratör", "materialare", "trener", "hovedtrener", "lagleder", "leder",
+    "tränare", "huvudtränare", "materialare", "trener", "hovedtrener", "lagleder", "leder",
     "holdleder",
     "træner", "treinador", "treinadora",
     "overigestaf", "otherstaff", "overigeteamstaf", "ouders", "parents", "eltern", "padres", "genitori", "guardians",
+  ]).union(administrators)
+  /// Who looks after a group in its app, which a player may do too.
+  private static let administrators: Set<String> = [
+    "admin", "administrator", "beheerder", "verwalter", "verwalterin", "administrateur", "administratrice",
+    "administrador", "administradora", "amministratore", "amministratrice", "administratör",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [
@@ -116,6 +121,9 @@ enum StaffWords {
   static func isRemarkOfStaff(_ text: String) -> Bool {
     text.split { ",;/(+&)".contains($0) }.contains { isStaff(String($0)) }
   }
+
+  /// `Beheerder`: no task of a coach.
+  static func isAdministrator(_ role: String) -> Bool { administrators.contains(FieldMap.plain(role)) }
 
   /// Whether one of several roles is that of a player.
   static func hasPlayer(_ roles: String) -> Bool {
