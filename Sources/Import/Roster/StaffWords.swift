@@ -152,7 +152,11 @@ enum StaffWords {
       let name = String(text[..<range.lowerBound]).trimmed
       return name.isEmpty || isLabelled(name) || name.contains(":") ? nil : name
     }
-    return nil
+    // `Owls Coach: Kim Yates` in two cells
+    guard let colon = text.firstIndex(of: ":"), !isLabelled(text) else { return nil }
+    let words = text[..<colon].split(separator: " ").map(String.init)
+    let task = [2, 1].first { words.count > $0 + 1 && callings.contains(FieldMap.plain(words.suffix($0).joined())) }
+    return task.map { words.dropLast($0).joined(separator: " ") }
   }
 
   private static let waiting: Set<String> = [
@@ -168,7 +172,8 @@ enum StaffWords {
 
   private static let callings: Set<String> = [
     "coach", "headcoach", "assistantcoach", "asstcoach", "manager", "teammanager", "hoofdcoach", "assistentcoach",
-    "teamleider", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora", "allenatore",
+    "teamleider", "trainer", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora",
+    "allenatore",
     "allenatrice",
   ]
 

@@ -68,6 +68,12 @@ extension TableFinder {
     if cells.count < names.count, cells.count <= 3, first.hasSuffix(":"), first.contains(where: \.isLetter),
       cells.count > 1, kind.arePeople(names)
     {
+    // `Team 2 - Owls,,,Coach: Kim Yates`
+    if kind.arePeople(names), names.count > 2, 2...3 ~= cells.count, !first.contains(":"),
+      cells.dropFirst().allSatisfy(StaffWords.isLabelled)
+    {
+      return .heading
+    }
       return .note
     }
     guard cells.count == 1 else { return nil }
