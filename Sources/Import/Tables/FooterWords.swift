@@ -170,6 +170,11 @@ package enum FooterWords {
       && words.allSatisfy { people.contains($0) || counts.contains($0) || joints.contains($0) }
   }
 
+  /// `7 Schüler/innen` beside `(3 m / 4 w)`
+  static func countsPeople(_ cells: [String]) -> Bool {
+    cells.allSatisfy { $0.contains(where: \.isNumber) } && countsPeople(cells.joined(separator: " "))
+  }
+
   private static let printed: Set<String> = [
     "report", "printed", "generated", "exported", "downloaded", "created", "updated", "afgedrukt", "gegenereerd",
     "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "imprimée",

@@ -41,7 +41,10 @@ extension TableFinder {
     if areFigures, cells.count > 1, first.first?.isNumber == true, FooterWords.people(in: first) != nil {
       return .total
     }
-    if cells.count < 7, FooterWords.isTally(cells) || cells.count > 1 && cells.allSatisfy(FooterWords.isCount) {
+    if cells.count < 7,
+      FooterWords.isTally(cells)
+        || cells.count > 1 && (cells.allSatisfy(FooterWords.isCount) || FooterWords.countsPeople(cells))
+    {
       return .total
     }
     // `v = moved`, `NA = away team absent`
