@@ -209,6 +209,13 @@ package enum FooterWords {
     ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())
   }
 
+  /// The line of what a side did, and none of its players: rebounds and turnovers beside `Team` or `Team / Coaches`.
+  static func isSide(_ cell: String) -> Bool {
+    let words = cell.lowercased().split(separator: "/").map { String($0).trimmed }
+    return words.contains { $0 != "team totals" && isTeam($0) }
+      && words.allSatisfy { isTeam($0) || nobody.contains($0) }
+  }
+
   private static let nobody: Set<String> = [
     "bench", "other", "others", "unknown", "coach", "coaches", "trainer", "bank", "banc", "overig", "entraîneur",
     "entrenador",
