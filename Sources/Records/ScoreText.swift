@@ -1,15 +1,18 @@
 package import Diagnostics
 import Formats
 import People
-import TimesTables
+package import TimesTables
 
 /// Operations and times in the notation of scoreboards.
 package enum ScoreText {
   /// Reads an operation: a sign or a word.
-  static func operation(_ text: String) -> Score.Operation? {
+  package static func operation(_ text: String) -> Score.Operation? {
     switch text.lowercased() {
-    case "multiply", "multiplication", "times", "×", "x", "*", "·", "vermenigvuldigen", "keer", "maal": .multiply
-    case "divide", "division", "divided by", ":", "÷", "/", "delen", "gedeeld door": .divide
+    case "multiply", "multiplication", "times", "×", "x", "*", "·", "vermenigvuldigen", "keer", "maal",
+      "multiplikation",
+      "multiplicación", "moltiplicazione":
+      .multiply
+    case "divide", "division", "divided by", ":", "÷", "/", "delen", "gedeeld door", "división", "divisione": .divide
     default: nil
     }
   }

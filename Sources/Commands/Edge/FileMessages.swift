@@ -21,10 +21,10 @@ extension MessageText {
   static let dayOfScores = MessageText("the day of these scores", "de dag van deze scores")
   static let noneInFile = MessageText("none in the file", "geen in het bestand")
   static let personOfScores = MessageText("whose scores these are", "van wie deze scores zijn")
-  static func namePerson(_ file: String) -> MessageText {
-    MessageText(
-      "name the person, as in: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'",
-      "noem de persoon, zoals: scorebook import scores \(file.shellQuoted) --person 'Anna Berg'")
+  /// - Parameter person: whom a title names.
+  static func namePerson(_ file: String, _ person: String?) -> MessageText {
+    let command = "scorebook import scores \(file.shellQuoted) --person '\(person ?? "Anna Berg")'"
+    return MessageText("name the person, as in: \(command)", "noem de persoon, zoals: \(command)")
   }
   static let tableOfScores = MessageText("which times table these times are of", "van welke tafel deze tijden zijn")
   static func nameTable(_ file: String) -> MessageText {

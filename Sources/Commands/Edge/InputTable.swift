@@ -237,7 +237,8 @@ extension InputFile {
   /// Scores that do not say whose they are.
   func noPerson(at place: Location?) -> Diagnostic {
     Diagnostic(
-      "person", .words(.personOfScores), found: .words(.noneInFile), hint: .option("person", words: .namePerson(name)),
+      "person", .words(.personOfScores), found: .words(.noneInFile),
+      hint: .option("person", words: .namePerson(name, titles.lazy.compactMap(ScoreTitle.person).first)),
       at: place)
   }
 

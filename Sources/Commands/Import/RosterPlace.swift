@@ -114,7 +114,7 @@ extension InputFile {
     let lines = titles + [pageTitle].compactMap(\.self)
     let isOld =
       today.map { today in titles.contains { TitleDay.day(in: $0).map { $0.year < today.year - 3 } ?? false } } ?? false
-    return lines.compactMap { RosterTitle.named($0, on: isOld ? nil : today) }
+    return lines.flatMap { RosterTitle.all(in: $0, on: isOld ? nil : today) }
   }
 
   /// Says which year of a title is one of birth, and so no season; nil without one.

@@ -82,9 +82,26 @@ struct RosterTitle {
       return title
     }
     guard var title = RosterTitle(own, on: today) else { return nil }
+    if let team = SquadNames.squadAndName(own) { title = RosterTitle(team: team, season: title.season) }
     (title.isClub, title.isTeam) = (clubs.contains(label), !clubs.contains(label))
     return title
   }
+
+  /// The titles of a line with several labels, `Verein: TSV Nord Mannschaft: U16 weiblich`, and of a class list beside who
+  /// teaches it.
+  static func all(in line: String, on today: CalendarDate? = nil) -> [RosterTitle] {
+    var starts = [line.startIndex]
+    for match in line.matches(of: Patterns.label) {
+      let start = line.index(after: match.range.lowerBound)
+      let label = line[start...].prefix(while: \.isLetter).lowercased()
+      let isOfClass = line[..<start].firstMatch(of: Patterns.classList) != nil
+      if labels.contains(label) && line[..<start].contains(":") || isOfClass { starts.append(start) }
+    }
+    let ends = starts.dropFirst() + [line.endIndex]
+    return zip(starts, ends).compactMap { named(String(line[$0..<$1]).trimmed, on: today) }
+  }
+
+  private init(team: String, season: String?) { (self.team, self.season) = (team, season) }
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {

@@ -1,4 +1,8 @@
+import Basketball
 import Formats
+import Import
+import People
+import Records
 
 /// The words for which of a club's teams is meant: `Meiden U14`, `Herren 2`, `Varsity Girls`.
 enum SquadNames {
@@ -15,6 +19,18 @@ enum SquadNames {
     let parts = part.lowercased().split(separator: " ")
     return parts.count <= longest
       && parts.contains { words.contains(String($0)) || $0.wholeMatch(of: Patterns.squad) != nil }
+  }
+
+  /// `Boys 5th Grade - Falcons` of `Boys 5th Grade - Falcons (Coach: Kim Yates)`; nil where a name is not behind that of a
+  /// squad.
+  static func squadAndName(_ text: String) -> String? {
+    let whole = text.firstIndex(of: "(").map { String(text[..<$0]).trimmed } ?? text
+    let parts = whole.replacing(" – ", with: " - ").split(separator: " - ").map { String($0).trimmed }
+    guard parts.count == 2, isSquad(parts[0]), !isSquad(parts[1]),
+      parts.allSatisfy({ SeasonYears($0) == nil && !FooterWords.isPrinted($0) && RosterTitle.withoutWords($0) == $0 }),
+      case let name = parts.joined(separator: " - "), name.count <= Team.nameLimit
+    else { return nil }
+    return name
   }
 
   /// Whether each word is one of a squad's: `U16 männlich`, `Heren 2`.

@@ -189,6 +189,11 @@ struct TermLines {
     let start = lines.prefix(while: \.isEmpty).count
     let end = start + lines[start...].prefix { !$0.isEmpty }.count
     let rest = lines[end...].filter { !$0.isEmpty }
+    // `Duits 3  toets do 27 nov!!` above `der Zug = de trein` and `abfahren - vertrekken`: spaces are no mark beside others.
+    func hasMark(_ line: String) -> Bool { marks.contains { line.contains(text: $0) } }
+    if end - start == 1, !hasMark(lines[start]), rest.count > 3, rest.count(where: hasMark) * 4 >= rest.count * 3 {
+      return end
+    }
     guard end - start <= 3, rest.count > 2, let mark = usualMark(rest),
       rest.count(where: { $0.contains(text: mark) }) * 4 >= rest.count * 3
     else { return 0 }

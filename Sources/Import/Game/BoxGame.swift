@@ -16,6 +16,8 @@ package struct BoxGame {
     /// If its cells of periods may be points.
     var asPoints: PeriodPoints?
     var beginning: Beginning?
+    /// Whether it is what the side did, and none of its players.
+    var isSide = false
   }
 
   /// A line with its points in each period, and without shots.
@@ -93,6 +95,10 @@ package struct BoxGame {
     let written = rows.compactMap(\.name)
     let beginning = Self.beginning(of: rows)
     for row in rows {
+      guard !row.isSide else {
+        side.sideLine = row.line.without(BoxColumnSet(columns).lacking)
+        continue
+      }
       let name = try row.name.map { name throws(Diagnostic) in
         try Self.name(name, of: row, known: known, beside: written, &remarks)
       }

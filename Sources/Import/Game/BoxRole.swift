@@ -213,5 +213,10 @@ package enum BoxRole: Int, FieldRole {
     ].allSatisfy { !roles.isDisjoint(with: $0) }
   }
 
+  /// What a side has beside its players: a ball that went out off them, eight seconds, a foul of the coach.
+  static let ofSides: [BoxRole] = [
+    .offensiveRebounds, .defensiveRebounds, .rebounds, .turnovers, .fouls, .technicalFouls,
+  ]
+
   static let usual = FieldNames(BoxRole.self, noun: .game)
 }

@@ -149,14 +149,16 @@ struct BoxRows {
     else { return nil }
     let place = records.location
     let titles = records
-    empty.formUnion(roles.filter { BoxRole.isCounted($0) && titles.text($0) == nil })
+    let name = try name(records)
+    let isSide = name.map(FooterWords.isSide) == true && records.text(BoxRole.number) == nil
+    if !isSide { empty.formUnion(roles.filter { BoxRole.isCounted($0) && titles.text($0) == nil }) }
     let warnings = cells.contradictions { cell in
       BoxRole.counts.first { $0.cell == cell }.map { titles.title(of: $0.role.rawValue) } ?? "\(cell)"
     }
     return Line(
       row: BoxGame.Row(
-        name: try name(records), jersey: try jersey(records), line: cells.boxLine, points: points, place: place,
-        asPoints: asPoints, beginning: beginning(records)),
+        name: name, jersey: try jersey(records), line: cells.boxLine, points: points, place: place,
+        asPoints: asPoints, beginning: beginning(records), isSide: isSide),
       opponent: records.text(BoxRole.opponent).map(CSVWriter.unguarded) ?? options.opponent,
       team: records.text(BoxRole.team).map(CSVWriter.unguarded), warnings: warnings.map { $0.located(at: place) })
   }

@@ -39,7 +39,8 @@ extension BoxTitle {
       .replacing(Patterns.scoreInParentheses) { " \($0.1)-\($0.2)" }.replacing(Patterns.remark, with: "")
     let text = Self.withoutRound(line)
     if take(labelled: text, at: place) { return }
-    let (date, dateless) = Self.dated(Self.withoutEnd(text))
+    // `Lions @ Hawks 18/10/2025 lost 26-29 after OT`
+    let (date, dateless) = Self.dated(Self.withoutEnd(text.replacing(Patterns.outcome) { "\($0.1)" }))
     // `Hawks at Lions Box Score, 22 Nov 2026`
     let rest = dateless.replacing(Patterns.nounBehind, with: "")
     if let date = date ?? Self.part(of: text, ResultLine.isDate), self.date == nil { self.date = (date, place) }
@@ -53,6 +54,7 @@ extension BoxTitle {
         Self.isSentence(home)
         ? [Side(name: String(result.away.prefix { $0 != "," }), points: nil)]
         : [Side(name: home, points: score.first), Side(name: result.away, points: score.second)]
+      if sides.count == 2 { takePeriods(of: score) }
       isHomeOpen = sides.count == 2 && rest.contains(Patterns.apart) && !rest.contains(" @ ") && !rest.contains(" at ")
     } else if let teams = WrittenTeams.teams(of: rest, marks: marks),
       [teams.home, teams.away].allSatisfy({
@@ -125,6 +127,8 @@ private enum Patterns {
   static let score = Pattern(/\d{2,3}\D{1,30}\d{2,3}$/)
   /// The points of each side behind its name.
   static let apart = Pattern(/\p{L}[\p{L}.]* \d{1,3},? \p{L}.* \d{1,3}$/)
+  static let outcome = Pattern(
+    /(\d)[ ,:;–-]+(?:won|lost|win|loss) \d{1,3} ?[-–:] ?\d{1,3}(?: ?\(?(?:after|in|aet|OT|\d?OT)\b[^()]*\)?)?$/)
   static let squad = Pattern(/\b[UuMmVvXxOoJjHhDd]\p{L}{0,2}-?\d{1,2}(?:-\d)?(?:\b|[a-z]\b)/)
   /// `(Valley Hoops U12 Girls)` behind everything.
   static let remark = Pattern(/\s\(\p{L}[^()]* [^()]*\)$/)

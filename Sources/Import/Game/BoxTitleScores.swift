@@ -38,12 +38,15 @@ extension BoxTitle {
     sides.insert(Side(name: title ?? own[0]), at: isAway ? 1 : 0)
   }
 
-  /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`.
+  /// Takes a score with a word for who won, which is said of the team that is named first: `Lions vs Hawks`, `Lions @ Hawks`.
   mutating func complete(byOwn score: (own: Int, other: Int), _ lines: [String]) {
-    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }),
-      lines.contains(where: { line in [" vs ", " vs. ", " v "].contains { line.contains(text: $0) } })
-    else { return }
-    (sides[0].points, sides[1].points) = (score.own, score.other)
+    guard sides.count == 2, sides.allSatisfy({ $0.points == nil }) else { return }
+    func has(_ marks: [String]) -> Bool { lines.contains { line in marks.contains { line.contains(text: $0) } } }
+    if has([" vs ", " vs. ", " v "]) {
+      (sides[0].points, sides[1].points) = (score.own, score.other)
+    } else if has([" @ ", " at "]) {
+      (sides[0].points, sides[1].points) = (score.other, score.own)
+    }
   }
 
   /// Takes a score without names, the home team's points first. Beside it, `Lions – Hawks` in a line of its own is a game.
@@ -59,11 +62,25 @@ extension BoxTitle {
     }
     guard sides.count == 2, sides.allSatisfy({ $0.points == nil }) else { return }
     (sides[0].points, sides[1].points) = (final.first, final.second)
+    takePeriods(of: final)
     isScoreWithoutNames = true
   }
 
+  /// Takes the points by period of a score of both sides, the first of them first: `58:41 (14:12, 18:9, 11:13, 15:7)`.
+  mutating func takePeriods(of score: ScoreCell) {
+    guard periods.isEmpty, score.periods.count > 1 else { return }
+    periods = sides.enumerated().map { index, side in
+      PeriodScore(name: side.name, points: score.periods.map { $0[index] })
+    }
+  }
+
   /// Exchanges the points of both sides, which a score without names has the other way round.
-  mutating func turnScore() { (sides[0].points, sides[1].points) = (sides[1].points, sides[0].points) }
+  mutating func turnScore() {
+    (sides[0].points, sides[1].points) = (sides[1].points, sides[0].points)
+    if isScoreWithoutNames, periods.count == 2 {
+      periods = zip(periods, periods.reversed()).map { PeriodScore(name: $0.name, points: $1.points) }
+    }
+  }
 
   /// `U14 - Hawks, 14-11-2026` and `eindstand 41-47` of a line with both, also one with more behind the score.
   static func withFinalApart(_ line: String) -> [String] {
@@ -148,7 +165,9 @@ extension BoxTitle {
   /// `48-41` of `11/20/2026 Home W 48-41`: those of the team that won, and of the other one.
   static func ownScore(of line: String) -> (own: Int, other: Int)? {
     if let ours = finalText(of: line).flatMap(ourScore) { return (ours.own, ours.other) }
-    guard let match = line.firstMatch(of: Patterns.outcome), let a = Int(match.2), let b = Int(match.3), a != b else {
+    guard let match = line.firstMatch(of: Patterns.outcome) ?? line.firstMatch(of: Patterns.outcomeInWords),
+      let a = Int(match.2), let b = Int(match.3), a != b
+    else {
       return nil
     }
     return match.1.lowercased().hasPrefix("w") ? (max(a, b), min(a, b)) : (min(a, b), max(a, b))
@@ -175,5 +194,7 @@ private enum Patterns {
   static let halfBehind = Pattern(
     /[ ,;(]+(?:ruststand|rust|half-?time|ht|halbzeit|pause|mi-temps|descanso|intervallo)[ :;]+\d.*$/.ignoresCase())
   static let outcomeBehind = Pattern(/[ ,]+[WLTwlt]$/)
+  /// `lost 26-29 after OT`
+  static let outcomeInWords = Pattern(/\b(won|lost|win|loss) (\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
   static let outcome = Pattern(/\b(W|L|Win|Loss|Won|Lost)[ ,:]+(\d{1,3}) ?[-–:] ?(\d{1,3})\b/)
 }

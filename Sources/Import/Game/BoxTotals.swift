@@ -66,7 +66,8 @@ struct BoxTotals {
     defer { sinceTotal = 0 }
     guard let column, column < reader.count, let total = Self.whole(reader.text(column).trimmed),
       FooterWords.isSum(TableFinder.text(of: reader)),
-      let sum = [sinceTotal, sinceHeader].compactMap(\.self).first(where: { $0 > 0 }),
+      let sum = [sinceTotal, sinceHeader].compactMap(\.self).filter({ $0 > 0 })
+        .min(by: { abs($0 - total) < abs($1 - total) }),
       ![sinceTotal, sinceHeader, all].contains(total)
     else { return nil }
     return Diagnostic(.warning, .totalOfPlayers(sum, found: total), at: reader.location)

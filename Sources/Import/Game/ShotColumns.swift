@@ -79,7 +79,8 @@ enum ShotColumns {
     ["br": "stl", "bp": "to", "tf": "blk", "tc": "tapones en contra"], ["d": "number", "nombre": "player"],
     ["2r": "2pm", "2t": "2pa"], ["3r": "3pm", "3t": "3pa"], ["lfr": "ftm", "lft": "fta"],
     ["2s": "2pm", "3s": "3pm", "ft": "ft"], ["a": "ast", "st": "stl", "b": "blk"],
-    ["as": "ast", "st": "stl", "bl": "blk"],
+    ["as": "ast", "st": "stl", "bl": "blk"], ["or": "oreb", "dr": "dreb", "gr": "reb"],
+    ["bv": "to", "bg": "stl", "bb": "blk"], ["bv": "to", "bg": "stl"],
   ]
 
   /// The names of a header with the total of its periods as the points: `Q1, Q2, Q3, Q4, Total`, or that of its baskets: `2 pt, 3

@@ -14,6 +14,13 @@ package enum ForeignFile {
         "an old Excel or Word file; open it there and save it as CSV (UTF-8)",
         "een oud Excel- of Word-bestand; open het daar en bewaar het als CSV (UTF-8)")
     }
+    if begins(Array("BEGIN:VCARD".utf8)) {
+      return MessageText(
+        "contacts of an address book (vCard); put their names and numbers into a spreadsheet, save that as CSV (UTF-8), and import "
+          + "that",
+        "contacten uit een adresboek (vCard); zet de namen en nummers in een rekenblad, bewaar dat als CSV (UTF-8), en importeer "
+          + "dat")
+    }
     if isExcelXML(head) {
       return MessageText(
         "an Excel 2003 XML spreadsheet; open it in Excel and save it as a workbook (.xlsx) or as CSV (UTF-8)",

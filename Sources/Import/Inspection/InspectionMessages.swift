@@ -36,6 +36,11 @@ extension MessageText {
         "JSON with other keys, \(keys.joined(separator: ", "))",
         "JSON met andere sleutels, \(keys.joined(separator: ", "))")
   }
+  static func ifCards(_ file: String, map: String) -> MessageText {
+    MessageText(
+      "cards with tags behind them are read with: scorebook import deck \(file) --map \(map)",
+      "kaarten met labels erachter leest: scorebook import deck \(file) --map \(map)")
+  }
   static let importsTakeMap = MessageText(
     "each import takes --map to say which column is what, and 'scorebook help import' lists them",
     "bij elke import zegt --map welke kolom wat is, en 'scorebook help import' noemt ze")

@@ -27,9 +27,10 @@ extension Inspection {
     guard try reader.next() else {
       return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
     }
+    let cards = TaggedCards.map(text).map { MessageText.ifCards(name.shellQuoted, map: $0) }
     return Diagnostic(
       nil, .words(.anyFile), found: .words(.unknownColumns(Excerpt.quoted(reader.raw()))),
-      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : .importsTakeMap), at: reader.location)
+      hint: .words(name.hasSuffix(".batch") ? .batchIsChecked : cards ?? .importsTakeMap), at: reader.location)
   }
 
   /// What is said of a log that no import reads; nil if its first rows are no head of one.

@@ -115,13 +115,19 @@ package struct CalendarSchedule {
   private static func teams(
     _ title: String, _ team: String?, _ known: Set<String>
   ) throws(Diagnostic) -> (home: String, away: String)? {
-    if let teams = WrittenTeams.teams(of: title, marks: marks) { return teams }
+    // `Lions - Practice`, `Lions vs. TBD`
+    func both(_ teams: (home: String, away: String)) -> (home: String, away: String)? {
+      TableKind.isNoTeam(teams.home) || TableKind.isNoTeam(teams.away) ? nil : teams
+    }
+    if let teams = WrittenTeams.teams(of: title, marks: marks) { return both(teams) }
     if let teams = WrittenTeams.teams(of: title, marks: [" at "] + dashes),
       known.contains(teams.home.folded) || known.contains(teams.away.folded)
     {
-      return teams
+      return both(teams)
     }
-    guard WrittenTeams.opponentMarks.contains(where: title.lowercased().hasPrefix) else { return nil }
+    guard let mark = WrittenTeams.opponentMarks.first(where: title.lowercased().hasPrefix),
+      !TableKind.isNoTeam(String(title.dropFirst(mark.count)).trimmed)
+    else { return nil }
     return try WrittenTeams(home: nil, away: nil, match: nil, team: nil, opponent: title, place: nil, location: nil)
       .names(of: team)
   }

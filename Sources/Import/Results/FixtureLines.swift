@@ -38,8 +38,10 @@ struct FixtureLines {
         others.append((index + 1, written, !found.isEmpty))
         continue
       }
+      month = ResultLine.monthOfDays(in: text) ?? month
       let (own, rest) =
-        text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text), below: month) : (nil, text)
+        ResultLine.day(of: text, in: month).map { ($0, "") }
+        ?? (text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text), below: month) : (nil, text))
       if own != nil, rest.isEmpty {
         day = own
       } else if let game = FixtureLine(Self.spaced(rest, in: text), isTimed: own?.contains(":") == true) {

@@ -34,6 +34,9 @@ extension FixtureRow {
 
   fileprivate var writtenTime: String? { time ?? status?.time ?? score.flatMap(ScoreCell.clock) }
 
+  /// `postponed - hall flooded`: what is behind the word is why, and no place.
+  private static func isReason(_ place: String) -> Bool { Fixture.Status(insteadOfScore: place) != nil }
+
   /// Whether its remark says more than that the game was put off: a schedule has no remarks.
   fileprivate var hasUnkeptNotes: Bool {
     guard let notes, notes.contains(where: \.isLetter) else { return false }
@@ -53,7 +56,10 @@ extension FixtureRow {
     let places = [teams.place, teams.location.flatMap { OpenWord.isOpen($0) ? nil : $0 }]
     let said = places.compactMap { $0.flatMap(Fixture.Status.beside)?.status }.first
     let bare = places.map { place in
-      place.flatMap { text in Fixture.Status.beside(text).map { $0.rest.isEmpty ? nil : $0.rest } ?? text }
+      place.flatMap { text -> String? in
+        guard let beside = Fixture.Status.beside(text) else { return text }
+        return beside.rest.isEmpty || Self.isReason(text) ? nil : beside.rest
+      }
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")

@@ -28,6 +28,8 @@ struct LineScores {
     "uitslag", "stand", "gesamt", "endstand", "ergebnis", "totale", "finale", "punteggio", "risultato", "marcador",
   ]
 
+  static func isTotal(_ name: String) -> Bool { totalNames.contains(FieldMap.words(name)) }
+
   /// Nil if the columns are not those of such a list.
   init?(_ names: [String]) {
     let words = names.map { FieldMap.words($0) }

@@ -10,7 +10,8 @@ enum OpenWord {
   ]
 
   static func isOpen(_ text: String) -> Bool {
-    let text = text.trimmed
+    // `TBD (Spring Classic)`
+    let text = text.firstIndex(of: "(").map { String(text[..<$0]).trimmed } ?? text.trimmed
     return words.contains(text.lowercased()) || text.firstMatch(of: qualified) != nil
   }
 

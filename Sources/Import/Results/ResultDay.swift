@@ -91,6 +91,25 @@ extension ResultLine {
     return ("\(match.0) \(month)", String(line[match.range.upperBound...]).drop { " -–:,|".contains($0) }.description)
   }
 
+  /// `Saturday 15 November 2025` of the heading `Saturday 15th` below `the weekend of 15/16 November 2025`.
+  static func day(of heading: String, in month: String?) -> String? {
+    guard let month, let match = heading.wholeMatch(of: Patterns.weekdayOfMonth),
+      Weekday(before: String(match.1)) != nil
+    else { return nil }
+    return "\(match.1) \(match.2) \(month)"
+  }
+
+  /// The month of two days in a title, and its year if it is there: `November 2025` of `15/16 November 2025`.
+  static func monthOfDays(in title: String) -> String? {
+    guard title.utf8.count <= longest, title.contains(where: \.isNumber) else { return nil }
+    let behind = title.matches(of: Patterns.daysOfMonth).lazy.map { (month: $0.1, year: $0.2) }
+    let before = title.matches(of: Patterns.monthOfDays).lazy.map { (month: $0.1, year: $0.2) }
+    guard let found = (Array(behind) + Array(before)).first(where: { MonthName.month($0.month) != nil }) else {
+      return nil
+    }
+    return found.year.map { "\(found.month) \($0)" } ?? String(found.month)
+  }
+
   /// The month, and its year if it is there, of a heading: `OCTOBER`, `Oktober 2026:`.
   static func month(of heading: String) -> String? {
     guard heading.utf8.count < 40, let match = heading.wholeMatch(of: Patterns.month),
@@ -129,6 +148,12 @@ extension ResultLine {
 }
 
 private enum Patterns {
+  static let weekdayOfMonth = Pattern(/(\p{L}{2,10})\.?,? (?:the )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)? ?:?/)
+  static let daysOfMonth = Pattern(
+    /\b\d{1,2}(?:st|nd|rd|th|\.|e)? ?(?:[\/–&+-]|and|en|und|et|y|to) ?\d{1,2}(?:st|nd|rd|th|\.|e)? (?:of |de )?(\p{L}{3,})\.?,?(?: (20\d\d))?\b/
+  )
+  static let monthOfDays = Pattern(
+    /\b(\p{L}{3,})\.? \d{1,2}(?:st|nd|rd|th)? ?(?:[\/–&+-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?\b(?:,? (20\d\d))?/)
   /// `Saturday (1/17)`, `Sat, January 17`, `zaterdag 17 januari`, `Samstag, 17.1.`
   static let weekdayAndDay = Pattern(
     /\b(\p{L}{2,10})\.?,? \(?(\d{1,2}[\/.-]\d{1,2}\.?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.? (?:de )?\p{L}{3,10})(?![\d\/-])/

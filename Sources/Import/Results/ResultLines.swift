@@ -59,7 +59,7 @@ struct ResultLines {
     var others: [(Int, String, Bool)] = []
     /// Lines that say more of the games.
     var belonging: [(Int, String, Bool)] = []
-    var date: String?
+    var (date, month): (String?, String?)
     /// Whether that is the day on which a mail was sent.
     var isOfMail = false
     /// Whether the date is on a line of its own, so that games to be played below it are on that day.
@@ -99,7 +99,8 @@ struct ResultLines {
         belonging.append((index + 1, text, true))
         continue
       }
-      let (day, rest) = ResultLine.dated(text)
+      month = ResultLine.monthOfDays(in: text) ?? month
+      let (day, rest) = ResultLine.day(of: text, in: month).map { ($0, "") } ?? ResultLine.dated(text)
       if let day, rest.isEmpty {
         (date, isHeading, isOfMail) = (day, true, false)
       } else if scores == 0, let day = ResultLine.day(of: text) {

@@ -44,8 +44,8 @@ struct WrittenTeams {
     let bare = staged.flatMap { staged in match.map { String($0[staged.range.upperBound...]) } } ?? match
     (self.home, self.away, self.match) = (home, away, isNumber || isOpponent ? nil : bare)
     let other = isOpponent ? match : opponent
-    // `vs North Bend (Neutral)`
-    let neutral = place == nil ? other?.firstMatch(of: Patterns.neutral) : nil
+    // `vs North Bend (Neutral)`, `vs North Bend (N)`
+    let neutral = other?.firstMatch(of: Patterns.neutral)
     let named = neutral.map { String($0.1) } ?? other
     let event = named?.wholeMatch(of: Patterns.event)
     stage = (staged?.1 ?? event?.2).map(String.init)
@@ -56,7 +56,9 @@ struct WrittenTeams {
       && location.map { ($0.count > 2 || isOwn && ["h", "a"].contains($0.lowercased())) && Venue(written: $0) != nil }
         ?? false
     (self.place, self.location) =
-      neutral != nil ? ("neutral", location) : saysVenue ? (location, nil) : (place, location)
+      neutral != nil
+      ? ("neutral", location ?? place.flatMap { Venue(written: $0) == nil ? $0 : nil })
+      : saysVenue ? (location, nil) : (place, location)
   }
 
   /// `Hawks` of `Hawks *`.
@@ -158,7 +160,7 @@ struct WrittenTeams {
 
 private enum Patterns {
   static let neutral = Pattern(
-    /^(.+?) \((?:at )?(?:neutral(?: site| court| venue)?|neutraal|neutre|neutro|neutral[ae]r (?:ort|platz))\)$/
+    /^(.+?) \((?:at )?(?:n|neutral(?: site| court| venue)?|neutraal|neutre|neutro|neutral[ae]r (?:ort|platz))\)$/
       .ignoresCase())
   static let bracket = Pattern(/(.*\S) ?[(\[]([^()\[\]]+)[)\]]/)
   static let stage = Pattern(

@@ -88,8 +88,7 @@ struct PlayerLine {
     markCaptain()
     // `Roster (9)`
     guard name.contains(" ") || !PlayerLines.saysTeam(name) else { return nil }
-    // `Mgr: Sue Dixon`
-    // `Lineup vs Hawks`
+    // `Mgr: Sue Dixon`, `Lineup vs Hawks`
     guard !name.contains(where: \.isNumber), !name.hasSuffix(":"), !name.contains(text: ": "),
       !name.contains(text: " vs")
     else { return nil }
@@ -122,6 +121,11 @@ struct PlayerLine {
       StaffWords.isCaptain(String(remark.1)) || remark.1.contains(" ")
     {
       rest = String(rest[..<remark.range.lowerBound])
+    }
+    // `1. Ann Hobbs - 14`
+    if isCounted, WrittenNumber.isNumber(rest) {
+      (number, isCounted) = (rest, false)
+      return true
     }
     while !rest.isEmpty {
       if rest.count > 2 || rest == "vc", StaffWords.isCaptain(rest) {

@@ -96,13 +96,16 @@ struct PlayerLines {
       ("born", \.born),
     ]
     let used = columns.filter { column in column.name == "name" || kept.contains { !column.text($0.player).isEmpty } }
+    let teams = PlayerBlocks.teams(
+      of: kept.map { ($0.line, $0.block, $0.player.number) }, others: others)
     var table = KeptLines(delimiter: UInt8(ascii: "\t"))
     let hasShared = Set(kept.map(\.line)).count < kept.count
     self.lines = hasShared ? kept.map(\.line) : []
     for (index, found) in kept.enumerated() {
-      table.add(used.map { $0.text(found.player) }, at: hasShared ? index + 1 : found.line)
+      let team = teams.map { [$0[index]] } ?? []
+      table.add(used.map { $0.text(found.player) } + team, at: hasShared ? index + 1 : found.line)
     }
-    (names, self.table) = (used.map(\.name), table.bytes)
+    (names, self.table) = (used.map(\.name) + (teams == nil ? [] : ["team"]), table.bytes)
     self.others = others.sorted { $0.line < $1.line }.map {
       ($0.line, $0.text, $0.line > first.line || replaced.contains($0.line))
     }

@@ -129,8 +129,7 @@ struct RosterHabits {
       rowNumbers.count >= Self.fewestNumbered && rowNumbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
       && order.isKept
     arePositionsRows = positions.count > 5 && positions == Array(1...positions.count)
-    let all = teams
-    teams = all.filter { WrittenTeam.parts(of: $0, among: all).count == 1 }
+    teams = WrittenTeam.all(in: teams)
     inCapitals = Set(capitals.filter { $0.value.areCapitals && $0.value.isWord }.keys)
   }
 

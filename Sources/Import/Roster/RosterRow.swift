@@ -64,6 +64,9 @@ struct RosterRow {
   /// behind the name, or in the remarks about somebody without a number; and for a number that nobody has.
   var isStaff: Bool {
     if isMarked(.isCoach) || isMarked(.isNonPlayer) { return true }
+    // `Administrator` beside a number on a shirt is a player.
+    let hasNumber = WrittenNumber.digits((self[.jersey] ?? "").trimmed) != nil
+    if hasNumber, let role = self[.memberType]?.trimmed, StaffWords.isAdministrator(role) { return false }
     if [RosterRole.jersey, .position, .memberType, .isCoach].contains(where: {
       self[$0].map(StaffWords.isStaff) == true
     }) {
@@ -71,7 +74,7 @@ struct RosterRow {
     }
     // `Coach,Bob,Stone` where the first name, the last name and the number are due.
     if [RosterRole.name, .firstName].contains(where: { self[$0].map { StaffWords.isStaff($0.trimmed) } == true }),
-      WrittenNumber.digits((self[.jersey] ?? "").trimmed) == nil
+      !hasNumber
     {
       return true
     }

@@ -4,7 +4,7 @@ import Records
 
 /// Words that say what somebody on a roster is: no player, a captain, a position.
 enum StaffWords {
-  private static let staff: Set<String> = [
+  private static let staff: Set<String> = Set([
     "coach", "headcoach", "assistantcoach", "asstcoach", "assistant", "manager", "mgr", "mngr", "teammanager",
     "trainer", "staff",
     "volunteer", "scorekeeper", "physio", "parent", "nonplayer", "official", "hoofdcoach", "assistentcoach",
@@ -34,12 +34,17 @@ enum StaffWords {
     "cronometrador", "cronometradora", "marqueur", "chronométreur", "coordinator", "koordinator", "coordinador",
     "coordinadora", "coordinateur", "coordinatrice", "teamleiter", "teamleiterin", "directivo", "directiva",
     "technicien", "technicienne", "arbitre", "arbitra", "schiedsrichter", "scheidsrechter", "referee", "tecnico",
-    "técnico", "técnica", "éducateur", "éducatrice", "leader", "teamleader", "admin", "administrator", "ledare",
+    "técnico", "técnica", "éducateur", "éducatrice", "leader", "teamleader", "ledare",
     "lagledare",
-    "tränare", "huvudtränare", "administratör", "materialare", "trener", "hovedtrener", "lagleder", "leder",
+    "tränare", "huvudtränare", "materialare", "trener", "hovedtrener", "lagleder", "leder",
     "holdleder",
     "træner", "treinador", "treinadora",
     "overigestaf", "otherstaff", "overigeteamstaf", "ouders", "parents", "eltern", "padres", "genitori", "guardians",
+  ]).union(administrators)
+  /// Who looks after a group in its app, which a player may do too.
+  private static let administrators: Set<String> = [
+    "admin", "administrator", "beheerder", "verwalter", "verwalterin", "administrateur", "administratrice",
+    "administrador", "administradora", "amministratore", "amministratrice", "administratör",
   ]
   /// What is beside such a word: `ass. coach`, `delegado de campo`, `equipment manager`.
   private static let kinds: Set<String> = [
@@ -117,6 +122,9 @@ enum StaffWords {
     text.split { ",;/(+&)".contains($0) }.contains { isStaff(String($0)) }
   }
 
+  /// `Beheerder`: no task of a coach.
+  static func isAdministrator(_ role: String) -> Bool { administrators.contains(FieldMap.plain(role)) }
+
   /// Whether one of several roles is that of a player.
   static func hasPlayer(_ roles: String) -> Bool {
     let words = roles.lowercased().split { !$0.isLetter }
@@ -144,7 +152,11 @@ enum StaffWords {
       let name = String(text[..<range.lowerBound]).trimmed
       return name.isEmpty || isLabelled(name) || name.contains(":") ? nil : name
     }
-    return nil
+    // `Owls Coach: Kim Yates` in two cells
+    guard let colon = text.firstIndex(of: ":"), !isLabelled(text) else { return nil }
+    let words = text[..<colon].split(separator: " ").map(String.init)
+    let task = [2, 1].first { words.count > $0 + 1 && callings.contains(FieldMap.plain(words.suffix($0).joined())) }
+    return task.map { words.dropLast($0).joined(separator: " ") }
   }
 
   private static let waiting: Set<String> = [
@@ -160,7 +172,8 @@ enum StaffWords {
 
   private static let callings: Set<String> = [
     "coach", "headcoach", "assistantcoach", "asstcoach", "manager", "teammanager", "hoofdcoach", "assistentcoach",
-    "teamleider", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora", "allenatore",
+    "teamleider", "trainer", "trainerin", "cotrainer", "entraîneur", "entraîneuse", "entrenador", "entrenadora",
+    "allenatore",
     "allenatrice",
   ]
 

@@ -170,6 +170,11 @@ package enum FooterWords {
       && words.allSatisfy { people.contains($0) || counts.contains($0) || joints.contains($0) }
   }
 
+  /// `7 Schüler/innen` beside `(3 m / 4 w)`
+  static func countsPeople(_ cells: [String]) -> Bool {
+    cells.allSatisfy { $0.contains(where: \.isNumber) } && countsPeople(cells.joined(separator: " "))
+  }
+
   private static let printed: Set<String> = [
     "report", "printed", "generated", "exported", "downloaded", "created", "updated", "afgedrukt", "gegenereerd",
     "geëxporteerd", "bijgewerkt", "gedruckt", "erstellt", "exportiert", "aktualisiert", "stand", "imprimé", "imprimée",
@@ -202,6 +207,13 @@ package enum FooterWords {
   /// The line of a side below the lines of its players.
   static func isTeam(_ cell: String) -> Bool {
     ["team", "team totals", "ploeg", "mannschaft", "équipe", "equipo"].contains(cell.lowercased())
+  }
+
+  /// The line of what a side did, and none of its players: rebounds and turnovers beside `Team` or `Team / Coaches`.
+  static func isSide(_ cell: String) -> Bool {
+    let words = cell.lowercased().split(separator: "/").map { String($0).trimmed }
+    return words.contains { $0 != "team totals" && isTeam($0) }
+      && words.allSatisfy { isTeam($0) || nobody.contains($0) }
   }
 
   private static let nobody: Set<String> = [

@@ -42,12 +42,12 @@ extension TableKind {
       || words.firstMatch(of: Patterns.noOpponent) != nil
   }
 
+  /// `Practice`, `TBD`
+  static func isNoTeam(_ side: String) -> Bool { isBye(side) || OpenWord.isOpen(side) }
+
   /// `Lions vs. TBD`
   private static func isWithoutTeam(_ match: String) -> Bool {
-    WrittenTeams.teams(of: match).map {
-      isBye($0.home) || isBye($0.away) || OpenWord.isOpen($0.home) || OpenWord.isOpen($0.away)
-    }
-      ?? false
+    WrittenTeams.teams(of: match).map { isNoTeam($0.home) || isNoTeam($0.away) } ?? false
   }
 
   /// A day on which a team has no game.

@@ -41,13 +41,17 @@ extension TableFinder {
     if areFigures, cells.count > 1, first.first?.isNumber == true, FooterWords.people(in: first) != nil {
       return .total
     }
-    if cells.count < 7, FooterWords.isTally(cells) || cells.count > 1 && cells.allSatisfy(FooterWords.isCount) {
+    if cells.count < 7,
+      FooterWords.isTally(cells)
+        || cells.count > 1 && (cells.allSatisfy(FooterWords.isCount) || FooterWords.countsPeople(cells))
+    {
       return .total
     }
     // `v = moved`, `NA = away team absent`
     if 2...6 ~= cells.count, cells.allSatisfy({ $0.wholeMatch(of: Patterns.meaning) != nil }) { return .note }
     // `W/L` with a letter for each game
     if cells.count > 2, FooterWords.isOutcomes(first), cells.dropFirst().allSatisfy({ $0.count < 3 }) { return .total }
+    if isSide(reader, first, names) { return nil }
     if areFigures, cells.count > 1, FooterWords.isNobody(first), BoxRole.areNames(names) { return .note }
     // `Team`, `Starters`, `Bench` with the sum of their players.
     if areFigures, cells.count > 1, FooterWords.isTeam(first) || StaffWords.isGroup(first), BoxRole.areNames(names) {
@@ -64,6 +68,12 @@ extension TableFinder {
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
     if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }
+    // `Team 2 - Owls,,,Coach: Kim Yates`
+    if kind.arePeople(names), names.count > 2, 2...3 ~= cells.count, !first.contains(":"),
+      cells.dropFirst().allSatisfy(StaffWords.isLabelled)
+    {
+      return .heading
+    }
     // `Training:` with its hour in the next cell
     if cells.count < names.count, cells.count <= 3, first.hasSuffix(":"), first.contains(where: \.isLetter),
       cells.count > 1, kind.arePeople(names)
@@ -102,6 +112,20 @@ extension TableFinder {
     if kind.readsBoxes, BoxRole.areNames(names) { return .heading }
     let column = (0..<reader.count).first { !Self.isBlank(reader.text($0)) } ?? 0
     return kind.mayBeAlone(column < names.count ? names[column] : "") ? nil : .heading
+  }
+}
+
+extension TableFinder {
+  /// Whether a row of a box has what a side did and none of its players: rebounds, turnovers or fouls, and no points.
+  private func isSide(_ reader: CSVReader, _ first: String, _ names: [String]) -> Bool {
+    guard !kind.arePeople(names), FooterWords.isSide(first), BoxRole.areNames(names) else { return false }
+    var hasCount = false
+    for column in names.indices where column < reader.count {
+      guard let role = BoxRole.named(names[column]), reader.text(column).contains(where: { ("1"..."9").contains($0) })
+      else { continue }
+      if BoxRole.ofSides.contains(role) { hasCount = true } else if BoxRole.isCounted(role) { return false }
+    }
+    return hasCount
   }
 }
 

@@ -163,6 +163,7 @@ package struct TableFinder {
     // Each sentence of `Hard 9: double vs 3-6, else hit` would be a game.
     let isText = !others.isEmpty && options.headerRow == nil && ChartSentences(text.bytes) == nil
     if isText, try passPrintedBox(in: text.bytes, decoded) { return }
+    if isText, try passBlocks(in: text.bytes, decoded) { return }
     // Columns aligned with spaces.
     if !others.isEmpty, !kind.keepsWords {
       let spaced = ByteSource(AlignedText.tabbed(text.bytes), origin: decoded.origin)

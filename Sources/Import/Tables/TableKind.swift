@@ -128,13 +128,17 @@ extension TableKind {
   private static func mapped(
     _ mapping: [String], else isHeader: @escaping ([String]) -> Bool, isKnown: @escaping (String) -> Bool
   ) -> TableKind {
-    // A fault of `--map` is reported by the reader of the records.
-    let mapped = ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
+    let mapped = columns(of: mapping)
     return TableKind { names in
       mapped.isEmpty ? isHeader(names) : Set(names.map { FieldMap.words($0) }).isSuperset(of: mapped)
     } isKnown: {
       isKnown($0)
     }
+  }
+
+  /// The columns of the user's map. A fault of `--map` is reported by the reader of the records.
+  private static func columns(of mapping: [String]) -> [String] {
+    ((try? FieldMap(mapping))?.entries ?? []).map { FieldMap.words($0.column) }
   }
 
   /// The header of scores, or of answer sheets.
@@ -146,8 +150,10 @@ extension TableKind {
     }
     kind.absence = Self.absence
     kind.readsScores = mapping.isEmpty
-    if mapping.isEmpty { kind.unnamed = { rows, _ in ScoreGuess.columns(of: rows) } }
     kind.repeated = Self.repeated
+    guard mapping.isEmpty else { return kind }
+    kind.unnamed = { rows, _ in ScoreGuess.columns(of: rows) }
+    kind.filled = OperationColumn.named
     return kind
   }
 
@@ -197,7 +203,13 @@ extension TableKind {
   package static func games(mapping: [String]) -> TableKind {
     var kind = mapped(
       mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
-    guard mapping.isEmpty else { return kind }
+    guard mapping.isEmpty else {
+      let mapped = columns(of: mapping)
+      kind.filled = { names, _ in
+        zip(names, ShotColumns.meant(names)).map { mapped.contains(FieldMap.words($0)) ? $0 : $1 }
+      }
+      return kind
+    }
     kind.filled = { ShotColumns.withTotal(ShotColumns.meant(BoxRole.withPlayers($0, $1))) }
     kind.readsBoxes = true
     return kind
@@ -245,8 +257,8 @@ extension TableKind {
       }
     }
     kind.filled = {
-      ShotColumns.meant(
-        RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.filled($0, $1), $1), $1))
+      OperationColumn.named(
+        ShotColumns.meant(RosterGuess.withNumber(BoxRole.withPlayers(ResultGuess.filled($0, $1), $1), $1)), $1)
     }
     (kind.readsResults, kind.readsBoxes) = (true, true)
     (kind.readsFixtures, kind.readsScores, kind.readsWords) = (true, true, true)

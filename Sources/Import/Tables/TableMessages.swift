@@ -158,6 +158,8 @@ extension MessageText {
   }
   static let noColumnLeft = MessageText(
     "no column is left that could be it", "er is geen kolom over die het kan zijn")
+  static let orOnePerson = MessageText(
+    "if all are of one person: --person NAME", "als alle van één persoon zijn: --person NAAM")
   static func ifColumns(_ map: String) -> MessageText {
     MessageText("if these are the columns: --map \(map)", "als dit de kolommen zijn: --map \(map)")
   }

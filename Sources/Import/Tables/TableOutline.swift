@@ -67,7 +67,8 @@ package struct TableOutline: Sendable {
     let day =
       kind == .results && missing.contains("date") || kind == .scores && missing.contains("at")
       ? [MessageText.dayOfResults] : []
-    remarks.append(Diagnostic(.note, MessageText(joining: [.missing(missing), option] + day), at: header))
+    let person = kind == .scores && missing.contains("person") ? [MessageText.orOnePerson] : []
+    remarks.append(Diagnostic(.note, MessageText(joining: [.missing(missing), option] + person + day), at: header))
     return remarks
   }
 
@@ -116,6 +117,21 @@ package struct TableOutline: Sendable {
     return pairs.count == missing.count ? pairs.joined(separator: ",") : nil
   }
 
+  private static let columnsOfOthers: Set<String> = [
+    "signature", "signed", "initials", "unterschrift", "handtekening", "paraaf", "firma", "parent", "parents", "ouder",
+    "eltern", "teacher", "leerkracht", "juf", "lehrer", "lehrerin", "klassenlehrerin", "profesor", "profesora",
+    "enseignant", "medal", "medaille",
+    "médaille", "medalla", "medaglia", "badge", "award", "level", "niveau", "mood", "remark", "remarks", "comment",
+    "comments", "note",
+    "notes", "opmerking", "opmerkingen", "bemerkung", "bemerkungen", "remarque", "remarques", "observaciones", "place",
+    "ort", "device", "weekday", "wochentag",
+  ]
+
+  /// Whether a column has the names of others than the people of the records, or what they were given.
+  private static func isOfOthers(_ name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains { columnsOfOthers.contains(String($0)) }
+  }
+
   /// Whether the first cells of a column fit a field: words for names and texts, digits for times and numbers.
   private func isFit(_ column: Int, for field: String) -> Bool {
     let cells = rows.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
@@ -130,8 +146,8 @@ package struct TableOutline: Sendable {
     let areFlags = cells.allSatisfy { ["true", "false", "yes", "no", "ja", "nee"].contains($0.lowercased()) }
     switch field {
     case "name", "person":
-      // `RHA-1203` is the number of a game.
-      return areWords && !areFlags && !cells.contains { $0.contains(where: \.isNumber) }
+      // `RHA-1203` is the number of a game, `🥇 gold` a medal; a signature is another's.
+      return !areFlags && cells.allSatisfy(RosterGuess.isName) && !Self.isOfOthers(names[column])
     case "front", "back", "card", "deck", "game":
       // `2025-10-01T09:00:00Z` has letters too.
       return areWords && !areFlags && !cells.contains { $0.firstMatch(of: Patterns.instant) != nil }

@@ -19,6 +19,14 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on games in blocks with a line for each side, whose periods can be taken for the columns of a table.
+  mutating func passBlocks(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard kind.readsResults, let blocks = QuarterBlocks(text) else { return false }
+    try pass(blocks.table, QuarterBlocks.names, blocks.others, .scoresOnLines, decoded)
+    if let line = blocks.openLine { remarks.append(Diagnostic(.note, .firstNamedAsHome, at: place(line, decoded))) }
+    return true
+  }
+
   /// Passes on what the lines of a text say: counts of players, scores, times, games, names; answers whether they say it.
   mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
     if kind.readsBoxes, let lines = BoxTextLines(text) {
@@ -55,7 +63,7 @@ extension TableFinder {
     } else if kind.readsScores, let blocks = PupilBlocks(text) {
       try pass(blocks.table, blocks.names, blocks.others, .timesBehindTables, decoded)
     } else if kind.readsScores, let lines = PracticeLines(text) {
-      try pass(lines.table, PracticeLines.names, lines.others, .practiceOnLines, decoded)
+      try pass(lines.table, lines.names, lines.others, .practiceOnLines, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
       throw refusal(ofMark: marks.mark, at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
