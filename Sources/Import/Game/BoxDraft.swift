@@ -103,7 +103,9 @@ final class BoxDraft {
     game.scores = [options.points[team.folded], options.points[opponent.folded]]
     game.periods = [options.periods[team.folded], options.periods[opponent.folded]].compactMap(\.self)
     // What titles say is of one game, whose day they say too.
-    if self.date == nil { game.facts = BoxFacts(options.titles.map(\.text) + options.headings) }
+    if self.date == nil {
+      game.facts = BoxFacts(options.titles.map(\.text) + options.headings, teams: [team, opponent])
+    }
     for line in lines {
       let isOthers =
         line.team.map { $0.folded == opponent.folded } ?? (line.opponent.map { $0.folded == team.folded } ?? false)

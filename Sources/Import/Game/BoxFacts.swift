@@ -11,8 +11,10 @@ struct BoxFacts {
 
   init() {}
 
-  /// - Parameter titles: the lines; those with several facts have bars or dots between them.
-  init(_ titles: [String]) {
+  /// - Parameters:
+  ///   - titles: the lines; those with several facts have bars or dots between them.
+  ///   - teams: both, whose names are no place: `USV Sporthalle`.
+  init(_ titles: [String], teams: [String]) {
     let parts = titles.flatMap { title in
       title.split { "|·•\t".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
@@ -24,8 +26,11 @@ struct BoxFacts {
       }
     }
     guard location == nil else { return }
-    location = parts.first { Self.isPlace($0) && ResultLine.day(of: $0) == nil }
-      .flatMap { $0.count <= Game.locationLimit ? $0 : nil }
+    location = parts.first { part in
+      Self.isPlace(part) && ResultLine.day(of: part) == nil && WrittenTeams.teams(of: part) == nil
+        && !teams.contains { part.folded.contains(text: $0.folded) }
+    }
+    .flatMap { $0.count <= Game.locationLimit ? $0 : nil }
   }
 
   enum Fact { case location, attendance, officials }
@@ -74,7 +79,7 @@ private enum Patterns {
     ),
   ]
   static let hall = Pattern(
-    /\b(?:gym|gymnasium|gymnase|arena|field ?house|sports? cent(?:er|re)|leisure cent(?:er|re)|recreation cent(?:er|re)|rec cent(?:er|re)|community cent(?:er|re)|sporthall?e?|\p{L}+halle|halle|pabell[óo]n|polideportivo|palestra|pala\p{L}+)\b/
+    /\b(?:gym|gymnasium|gymnase|arena|field ?house|sports? cent(?:er|re)|leisure cent(?:er|re)|recreation cent(?:er|re)|rec cent(?:er|re)|community cent(?:er|re)|sporthall?e?|\p{L}+halle|pabell[óo]n|polideportivo|palestra)\b/
       .ignoresCase())
   /// `Hall 2` alone is one of several.
   static let court = Pattern(/^(?:court|gym|hall|halle|zaal|veld|feld) ?\d+$/.ignoresCase())

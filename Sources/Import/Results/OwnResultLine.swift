@@ -57,6 +57,8 @@ struct OwnResultLine {
       return true
     }
     guard let last = name.split(separator: " ").last, last.count > 3 else { return false }
+    // `Castle Road` is a team.
+    if last == "road", name.contains(" ") { return false }
     let word = last.filter { $0 != "(" && $0 != ")" }
     return Venue(written: String(word)) != nil || outcomes.contains { $0.1.contains(String(word)) }
   }

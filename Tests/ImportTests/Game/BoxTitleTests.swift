@@ -47,15 +47,21 @@ struct BoxTitleTests {
   }
 
   @Test func `the hall, who watched and the officials are in lines of their own, or in one`() {
-    let one = BoxFacts(["Saturday, November 15, 2025 | Heron Gym | Attendance: 1,212", "Referees: A. Ott, B. Lang"])
+    let one = BoxFacts(
+      ["Saturday, November 15, 2025 | Heron Gym | Attendance: 1,212", "Referees: A. Ott, B. Lang"], teams: [])
     #expect(one.location == "Heron Gym")
     #expect(one.attendance == 1_212)
     #expect(one.officials == "A. Ott, B. Lang")
-    let german = BoxFacts(["Spielort: Halle am See, Zuschauer: 85, Schiedsrichter: Ott, Lang"])
+    let german = BoxFacts(["Spielort: Halle am See, Zuschauer: 85, Schiedsrichter: Ott, Lang"], teams: [])
     #expect(german.location == "Halle am See")
     #expect(german.attendance == 85)
     #expect(german.officials == "Ott, Lang")
-    let none = BoxFacts(["Lions 48 - Hawks 41", "Hall 2", "Gym bags please!: 4"])
+    let none = BoxFacts(
+      [
+        "Lions 48 - Hawks 41", "Hall 2", "Gym bags please!: 4", "USV Halle", "Arena Lions", "Crystal Palace",
+        "Gym Foxes v Owls",
+      ],
+      teams: ["Arena Lions", "Hawks"])
     #expect(none.location == nil)
     #expect(none.attendance == nil)
     #expect(none.officials == nil)
