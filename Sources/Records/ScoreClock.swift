@@ -1,10 +1,12 @@
 import Formats
 
 extension ScoreCell {
-  /// Whether these are all the times at which games begin, whole quarters of an hour: nobody writes `10:00` for ten points to
-  /// none.
+  /// Whether it may as well be a whole quarter of an hour, at which games begin: `10:30`.
+  package var mayBeQuarter: Bool { mayBeTime && (second ?? 1) % 15 == 0 }
+
+  /// Whether these are all such times: nobody writes `10:00` for ten points to none.
   package static func areTimes(_ cells: [ScoreCell]) -> Bool {
-    cells.allSatisfy { $0.mayBeTime && ($0.second ?? 1) % 15 == 0 } && cells.contains { $0.second == 0 }
+    cells.allSatisfy(\.mayBeQuarter) && cells.contains { $0.second == 0 }
   }
 
   /// When a game begins, in a cell for its score: `7:00pm` of `7:00pm ET`, `19:30` of `19:30 Uhr`; nil of anything else.

@@ -63,8 +63,12 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
-    // Among results, a time in place of a score is when the game begins: `19:00`.
-    let instead = options.leavesOut == .played ? score.flatMap { (try? TimeOfDay($0)) == nil ? nil : $0 } : nil
+    // A time in place of a score is when the game begins: `19:00`, and any time beside results.
+    let instead = score.flatMap { score in
+      let isTime =
+        options.leavesOut == .played ? (try? TimeOfDay(score)) != nil : ScoreCell(score)?.mayBeQuarter == true
+      return isTime ? score : nil
+    }
     return try Fixture(
       date: date, time: GameTime(cell: writtenTime ?? instead, behind: self.date)?.time, home: home, away: away,
       season: season,

@@ -41,7 +41,7 @@ private func beginnings(_ rows: [ResultRow]) -> [Int] {
   let areScores = some.count { !$0.mayBeTime } * 2 > some.count
   return scores.indices.filter { index in
     guard let score = scores[index], score.mayBeTime else { return false }
-    return areQuarters || haveDashes || areScores && (score.second ?? 1) % 15 == 0
+    return areQuarters || haveDashes || areScores && score.mayBeQuarter
   }
 }
 
