@@ -5,6 +5,7 @@ import Testing
 @Suite struct CorpusTests {
   private static let folder = Workshop.root.appendingPathComponent("Tests/Corpus")
 
+  /// Empty if the folder cannot be read, which is a failure below.
   private static let files: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0 != "README.md" && !$0.hasPrefix(".") }.sorted()

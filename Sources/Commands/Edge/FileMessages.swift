@@ -23,7 +23,7 @@ extension MessageText {
   static let personOfScores = MessageText("whose scores these are", "van wie deze scores zijn")
   /// - Parameter person: whom a title names.
   static func namePerson(_ file: String, _ person: String?) -> MessageText {
-    let command = "scorebook import scores \(file.shellQuoted) --person '\(person ?? "Anna Berg")'"
+    let command = "scorebook import scores \(file.shellQuoted) --person \((person ?? "Anna Berg").shellQuoted)"
     return MessageText("name the person, as in: \(command)", "noem de persoon, zoals: \(command)")
   }
   static let tableOfScores = MessageText("which times table these times are of", "van welke tafel deze tijden zijn")

@@ -78,8 +78,9 @@ private enum Patterns {
           .ignoresCase())
     ),
   ]
+  /// The word for a hall begins the name of one or ends it, by the language: `Arena Youth League` is none.
   static let hall = Pattern(
-    /\b(?:gym|gymnasium|gymnase|arena|field ?house|sports? cent(?:er|re)|leisure cent(?:er|re)|recreation cent(?:er|re)|rec cent(?:er|re)|community cent(?:er|re)|sporthall?e?|\p{L}+halle|pabell[óo]n|polideportivo|palestra)\b/
+    /^(?:sporthal(?:le)?|gymnase|pabell[óo]n|polideportivo|palestra)\b|\b(?:gym|gymnasium|arena|field ?house|(?:sports?|leisure|recreation|rec|community) cent(?:er|re)|sporthall?|\p{L}+halle)$/
       .ignoresCase())
   /// `Hall 2` alone is one of several.
   static let court = Pattern(/^(?:court|gym|hall|halle|zaal|veld|feld) ?\d+$/.ignoresCase())

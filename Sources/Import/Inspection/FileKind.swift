@@ -16,7 +16,7 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
-    // Most rows are no header, so what else a header may be of is asked last.
+    // Most rows are no header, so whether one is that of a log is asked last.
     guard let kind = Self.named(by: columns), UnreadLog(columns) == nil else { return nil }
     self = kind
   }

@@ -63,7 +63,7 @@ extension FixtureRow {
     }
     let (place, location) = (bare[0], bare[1])
     let venue = Venue(written: place ?? "")
-    // A time in place of a score is when the game begins: `19:00`, and any time beside results.
+    // A time in place of a score is when the game begins: among results any, otherwise a whole quarter of an hour, `19:00`.
     let instead = score.flatMap { score in
       let isTime =
         options.leavesOut == .played ? (try? TimeOfDay(score)) != nil : ScoreCell(score)?.mayBeQuarter == true

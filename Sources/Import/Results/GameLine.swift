@@ -27,15 +27,7 @@ enum GameLine {
   }
 }
 
-extension GameLine {
-  /// Whether scores as lines have them, `10-00`, are all times at which games begin, whole quarters of an hour.
-  static func areTimes(_ scores: [String]) -> Bool {
-    scores.allSatisfy { $0.wholeMatch(of: Patterns.quarter) != nil } && scores.contains { $0.hasSuffix("-00") }
-  }
-}
-
 private enum Patterns {
-  static let quarter = Pattern(/(?:[01]?\d|2[0-3])-(?:00|15|30|45)/)
   static let labelled = Pattern(
     /\b(?:home|thuis|heim|domicile|local|casa) ?: ?([^:]+?) ?[\/|,;–-]? ?\b(?:away|visitors?|guests?|uit|gast|gäste|extérieur|visiteurs?|visitantes?|ospit[ei]) ?: ?(.+)$/
       .ignoresCase())

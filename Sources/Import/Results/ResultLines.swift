@@ -120,7 +120,7 @@ struct ResultLines {
     guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
       return nil
     }
-    if !isGiven, GameLine.areTimes(games.compactMap(\.game.score)) { return nil }
+    if !isGiven, ScoreCell.areTimes(games.compactMap(\.game.score)) { return nil }
     hasUnplayed = games.count > scores
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
     openLine = games.first { $0.game.result?.isHomeOpen == true }?.line
@@ -198,8 +198,8 @@ private struct ListedGame {
   let time: String
   let location: String
 
-  /// Nil if it was not played.
-  var score: String? { result == nil ? nil : cells.last }
+  /// Nil if it was not played. The cell has a dash, also where a colon was written.
+  var score: ScoreCell? { result == nil ? nil : cells.last.flatMap { ScoreCell($0.replacing(text: "-", with: ":")) } }
 
   /// Nil if the line has no score. `10:30 Uhr` is none.
   init?(played line: String, isOwn: Bool) {

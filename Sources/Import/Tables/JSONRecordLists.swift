@@ -84,10 +84,10 @@ package struct JSONRecordLists {
       remarks = [Self.remark(found, named: name)]
       return
     }
-    let isOfCards = FileKind(columns: first.names) == .deck
+    let areCards = FileKind(columns: first.names) == .deck
     let isByTeam = Set(found.map(\.path)).count > 1
     origin.surroundings =
-      isOfCards
+      areCards
       ? Self.decks(found)
       : found.map { list in
         let key = list.path.last ?? ""

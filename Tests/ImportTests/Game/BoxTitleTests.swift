@@ -58,7 +58,8 @@ struct BoxTitleTests {
     #expect(german.officials == "Ott, Lang")
     let none = BoxFacts(
       [
-        "Lions 48 - Hawks 41", "Hall 2", "Gym bags please!: 4", "USV Halle", "Arena Lions", "Crystal Palace",
+        "Lions 48 - Hawks 41", "Hall 2", "Gym bags please!: 4", "USV Halle", "Arena Lions", "Arena Youth League",
+        "Crystal Palace",
         "Gym Foxes v Owls",
       ],
       teams: ["Arena Lions", "Hawks"])
