@@ -30,6 +30,16 @@ struct PatternTests {
     #expect(part.wholeMatch(of: score).map { line[$0.range] } == "41-3")
   }
 
+  @Test func `a text without the characters that a match needs is not searched`() {
+    let bracket = Pattern(/\((\d+)\)/, needing: "(")
+    for text in ["Lions (4)", "Lions 4", "", "é 4", "é (4)"] {
+      #expect(text.contains(bracket) == text.contains("("), "\(text)")
+      #expect(text.matches(of: bracket).count == (text.contains("(") ? 1 : 0))
+    }
+    // Digits of other scripts are beyond ASCII, where nothing is ruled out.
+    #expect("٤".contains(Pattern(/\d/, needing: .digits)))
+  }
+
   @Test func `many threads use one`() async {
     let pattern = Pattern(/(\p{L}+) (\d+)/.ignoresCase())
     let found = await withTaskGroup(of: Int.self) { group in

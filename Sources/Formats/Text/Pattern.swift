@@ -6,24 +6,48 @@ import Synchronization
 /// matches of it.
 package final class Pattern<Output: Sendable>: Sendable {
   private let regex: Mutex<Regex<Output>>
+  /// For each byte, whether a text with it may match; nil if any may.
+  private let needed: [Bool]?
 
-  package init(_ regex: sending Regex<Output>) { self.regex = Mutex(regex) }
+  /// - Parameter characters: in ASCII; a text that has none of them, and nothing beyond ASCII, is known not to match at a
+  ///   fraction of the cost.
+  package init(_ regex: sending Regex<Output>, needing characters: StaticString? = nil) {
+    self.regex = Mutex(regex)
+    needed = characters.map { characters in
+      var needed = (0...255).map { $0 >= 0x80 }
+      characters.withUTF8Buffer { for byte in $0 { needed[Int(byte)] = true } }
+      return needed
+    }
+  }
+
+  private func mayMatch(_ text: Substring) -> Bool {
+    needed.map { needed in text.utf8.contains { needed[Int($0)] } } ?? true
+  }
 
   fileprivate func whole(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in text.wholeMatch(of: regex).map(PatternMatch.init) }
+    guard mayMatch(text) else { return nil }
+    return regex.withLock { regex in text.wholeMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func prefix(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in text.prefixMatch(of: regex).map(PatternMatch.init) }
+    guard mayMatch(text) else { return nil }
+    return regex.withLock { regex in text.prefixMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func first(_ text: Substring) -> PatternMatch<Output>? {
-    regex.withLock { regex in text.firstMatch(of: regex).map(PatternMatch.init) }
+    guard mayMatch(text) else { return nil }
+    return regex.withLock { regex in text.firstMatch(of: regex).map(PatternMatch.init) }
   }
 
   fileprivate func all(_ text: Substring) -> [PatternMatch<Output>] {
-    regex.withLock { regex in text.matches(of: regex).map(PatternMatch.init) }
+    guard mayMatch(text) else { return [] }
+    return regex.withLock { regex in text.matches(of: regex).map(PatternMatch.init) }
   }
+}
+
+extension StaticString {
+  /// For patterns of which each match has a digit.
+  package static var digits: StaticString { "0123456789" }
 }
 
 /// Where a pattern matched, and its captures: `match.1`.

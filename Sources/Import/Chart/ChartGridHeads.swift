@@ -97,5 +97,5 @@ extension ChartGrid {
 private enum Patterns {
   static let dealer = Pattern(
     /(?:dealer|vs\.?|versus|against|tegen|gegen|contre|contra|croupier|bank|d)[ :-]{1,2}(?:has |shows )?(\w{1,5})$/
-      .ignoresCase())
+      .ignoresCase(), needing: " :-")
 }

@@ -168,6 +168,6 @@ private enum Patterns {
   static let hump = Pattern(/(\p{Ll})(\p{Lu})/)
   static let next = Pattern(/\x20(?=\p{Lu}[\p{L}\/]{0,2} ?= ?\p{L}{3})/)
   static let total = Pattern(/\b(?:[4-9]|1\d|2[01])\b/)
-  static let footnote = Pattern(/(?:^|\s\s|[;|,(])\s*([*†‡^#]) ?[:=]? ?(\p{L}[^*†‡;|]+)/)
+  static let footnote = Pattern(/(?:^|\s\s|[;|,(])\s*([*†‡^#]) ?[:=]? ?(\p{L}[^*†‡;|]+)/, needing: "*^#")
   static let entry = Pattern(/^(?:\p{L}{3,}: ?)?(\p{L}[\p{L}\/]{0,3})(?: ?[=:,] ?| ?[-–—] ?| )(\p{L}.*)$/)
 }

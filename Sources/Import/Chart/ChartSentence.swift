@@ -221,12 +221,13 @@ private enum Patterns {
       .ignoresCase())
   static let elseStand = Pattern(
     /\s?[(](?:or |else |otherwise |if (?:you )?(?:can't|cannot|not)[^()]{0,20}, )?stand(?: if [^()]*| otherwise)?[)]/
-      .ignoresCase())
+      .ignoresCase(), needing: "(")
   static let elseStandDutch = Pattern(
-    /\s?[(](?:mag dat niet(?: meer)?,? (?:dan |anders )?|anders |of )passen[^()]*[)]/.ignoresCase())
+    /\s?[(](?:mag dat niet(?: meer)?,? (?:dan |anders )?|anders |of )passen[^()]*[)]/.ignoresCase(), needing: "(")
   /// `; tegen 7`, `, vs 9`
   static let clause = Pattern(/[,;] ?(?=(?:tegen|vs\.?|against|gegen|contre|contra) )/)
-  static let elseHit = Pattern(/\s?[(](?:or |else |otherwise )?hit(?: if [^()]*| otherwise)?[)]/.ignoresCase())
+  static let elseHit = Pattern(
+    /\s?[(](?:or |else |otherwise )?hit(?: if [^()]*| otherwise)?[)]/.ignoresCase(), needing: "(")
   /// `55: never split, play it as 10`, `55  wie 10`.
   static let asTotal = Pattern(
     /(.{1,20}?)(?: ?:)? +(?:never split.*|nooit splitsen.*|nie teilen.*|(?:play )?(?:it )?(?:as|like|see|wie|siehe|als|zie|comme|voir|como) (?:a )?(?:hard )?10)/

@@ -151,6 +151,6 @@ struct HandRange: Hashable {
 }
 
 private enum Patterns {
-  static let spacedDash = Pattern(/(\w) - (\w)/)
+  static let spacedDash = Pattern(/(\w) - (\w)/, needing: "-")
   static let date = Pattern(/0?(\d{1,2})(?:\. ?|-| )(\p{L}{3})\.?/)
 }

@@ -260,5 +260,5 @@ struct TermLines {
 private enum Patterns {
   static let unit = Pattern(
     /#* ?(unit|lesson|chapter|part|section|week|topic|hoofdstuk|les|deel|thema|lektion|einheit|kapitel|leçon|unité|chapitre|lección|unidad|tema|capitolo|unità|lezione) \d{1,3}( ?[:.,–—-].*)?/
-      .ignoresCase())
+      .ignoresCase(), needing: .digits)
 }

@@ -233,20 +233,22 @@ private enum Patterns {
       .ignoresCase())
   static let labelledPlace = Pattern(
     /^(?:where|location|waar|locatie|ort|wo|lieu|lugar|dove|luogo) ?: ?(\S.*)/.ignoresCase())
-  static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/)
+  static let score = Pattern(/(?:^|\s)\d{1,3} ?[-–:] ?\d{1,3}(?:$|[\s,])/, needing: .digits)
   static let until = Pattern(
-    /^(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?) ?[-–] ?\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?(?=\s)/.ignoresCase())
+    /^(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?) ?[-–] ?\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?(?=\s)/.ignoresCase(),
+    needing: .digits)
   static let openTime = Pattern(/^(?:(?:tbd|tba|tbc)\b|\?{1,3}(?=\s))[-–: ,]*/.ignoresCase())
   static let openEnd = Pattern(
-    /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase())
+    /\s*\((?:(?:time |tijd |hora )?(?:tbd|tba|tbc)|tijd volgt|uhrzeit folgt|heure à définir)\)$/.ignoresCase(),
+    needing: "(")
   static let court = Pattern(
     /\s[-–]\s((?:court|pitch|gym|hall|field|zaal|veld|halle|feld|salle|terrain|cancha|pista|campo)\b.*)$/.ignoresCase())
   static let timeAtEnd = Pattern(
     /(?:^|,|\s)\s*(?:at |ko |kick-?off |om |um |à )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?)(?: uur| Uhr)?$/
-      .ignoresCase())
+      .ignoresCase(), needing: .digits)
   static let clock = Pattern(
     /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/
-      .ignoresCase())
+      .ignoresCase(), needing: .digits)
   static let place = Pattern(/([^(]+?)(?: ?[(]([^()]+)[)]|, (.+)| (?:at|-|–|—) (.+))/)
   static let round = Pattern(
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/

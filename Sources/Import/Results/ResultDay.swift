@@ -150,14 +150,15 @@ extension ResultLine {
 private enum Patterns {
   static let weekdayOfMonth = Pattern(/(\p{L}{2,10})\.?,? (?:the )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)? ?:?/)
   static let daysOfMonth = Pattern(
-    /\b\d{1,2}(?:st|nd|rd|th|\.|e)? ?(?:[\/–&+-]|and|en|und|et|y|to) ?\d{1,2}(?:st|nd|rd|th|\.|e)? (?:of |de )?(\p{L}{3,})\.?,?(?: (20\d\d))?\b/
-  )
+    /\b\d{1,2}(?:st|nd|rd|th|\.|e)? ?(?:[\/–&+-]|and|en|und|et|y|to) ?\d{1,2}(?:st|nd|rd|th|\.|e)? (?:of |de )?(\p{L}{3,})\.?,?(?: (20\d\d))?\b/,
+    needing: .digits)
   static let monthOfDays = Pattern(
-    /\b(\p{L}{3,})\.? \d{1,2}(?:st|nd|rd|th)? ?(?:[\/–&+-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?\b(?:,? (20\d\d))?/)
+    /\b(\p{L}{3,})\.? \d{1,2}(?:st|nd|rd|th)? ?(?:[\/–&+-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?\b(?:,? (20\d\d))?/,
+    needing: .digits)
   /// `Saturday (1/17)`, `Sat, January 17`, `zaterdag 17 januari`, `Samstag, 17.1.`
   static let weekdayAndDay = Pattern(
-    /\b(\p{L}{2,10})\.?,? \(?(\d{1,2}[\/.-]\d{1,2}\.?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.? (?:de )?\p{L}{3,10})(?![\d\/-])/
-  )
+    /\b(\p{L}{2,10})\.?,? \(?(\d{1,2}[\/.-]\d{1,2}\.?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.? (?:de )?\p{L}{3,10})(?![\d\/-])/,
+    needing: .digits)
   static let year = Pattern(/\b20\d\d\b/)
   static let dash = Pattern(/\s[-–—|]\s/)
   static let slashedDay = Pattern(/(\d{1,2}\/\d{1,2})[:,]?/)

@@ -280,7 +280,7 @@ private enum Patterns {
   static let bullet = Pattern(/[-–•*·] +/)
   static let bornYear = Pattern(/\s\((?:née? (?:en )?|born |geb\.? |jg\.? |°|\*)?(?:19|20)\d\d\)$/.ignoresCase())
   static let heightAndClass = Pattern(/\s([4-7]-(?:\d|1[01]))(?: +(Fr|So|Jr|Sr|RS-\w{2})\.?)?$/)
-  static let numberLast = Pattern(/\((\d{1,3})\)$/)
+  static let numberLast = Pattern(/\((\d{1,3})\)$/, needing: "(")
   static let birth = Pattern(/(?:^|\s)\(?(?:°|\*|born |geb\.? |née? le )?(\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4})\)?$/)
   static let phone = Pattern(
     /(?:^|\s)\(?(?:tel|mob|phone|gsm|handy)?[.:]? ?((?:\+\d{1,3} ?)?(?:\(\d{1,5}\) ?)?\d[\d \/.-]{4,}\d)\)?$/
@@ -296,5 +296,5 @@ private enum Patterns {
   /// `(nr 4)`, `(#4)`, `nr. 4`, `#4`.
   static let labelledNumber = Pattern(
     /(?:^|[\s(\[])(?:#|(?:nr|no|n°|nº|num|number|nummer|numéro|número|dorsal|rugnummer|rugnr|trikot|jersey|maillot)[.:]? ?#?)(\d{1,3})[)\]]?$/
-      .ignoresCase())
+      .ignoresCase(), needing: .digits)
 }

@@ -263,5 +263,5 @@ private enum Patterns {
       .ignoresCase())
   static let number = Pattern(/#?\d{1,3}[.)]?\s/)
   static let ordinal = Pattern(/\d{1,2} ?(?:ª|º|°|\.|er|e|st|nd|rd|th) ?/)
-  static let shortened = Pattern(/(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase())
+  static let shortened = Pattern(/(?:vice )?(?:all|acc|dir|entr|dél)\. \p{Lu}/.ignoresCase(), needing: ".")
 }

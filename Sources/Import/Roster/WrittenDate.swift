@@ -218,5 +218,5 @@ package enum MonthName {
 }
 
 private enum Patterns {
-  static let dayAndMonth = Pattern(/(\d{1,2})([.\/-])(\d{1,2})\.?/)
+  static let dayAndMonth = Pattern(/(\d{1,2})([.\/-])(\d{1,2})\.?/, needing: .digits)
 }

@@ -133,5 +133,5 @@ private enum Patterns {
   static let side = Pattern(
     /(?:[ée]quipe|team|ploeg|mannschaft|equipo|squadra|home|away|thuis|uit|heim|gast|domicile|visiteurs?|locals?|visitantes?)(?: team| [AB12])? ?: ?\p{L}.*/
       .ignoresCase())
-  static let meaning = Pattern(/[\p{L}.*]{1,6} ?= ?\p{L}.*/)
+  static let meaning = Pattern(/[\p{L}.*]{1,6} ?= ?\p{L}.*/, needing: "=")
 }

@@ -146,7 +146,7 @@ struct ScoreLines {
 private enum Patterns {
   static let day = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
   static let counted = Pattern(/\d{1,2}[.)] (?=\p{L})/)
-  static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/)
+  static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/, needing: ":")
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `26/30  1:54 *`, where the star is explained below; `20/20 en 1 min 15`.
   static let mark = Pattern(
@@ -155,13 +155,13 @@ private enum Patterns {
   /// `tijd op`, `out of time`, `not finished`, and nothing at all.
   static let markAlone = Pattern(
     /(\p{L}[\p{L}\p{M} .'’-]{0,48}?)[\s,:;–-]+(\d{1,3} ?\/ ?\d{1,3})(?:[\s,;–-]+(?:tijd op|tijd voorbij|time'?s? up|out of time|no time|zeit um|zeit abgelaufen|temps écoulé|sin tiempo|niet af|not finished|nicht fertig))?/
-      .ignoresCase())
+      .ignoresCase(), needing: "/")
   /// `Amira 18/20`, `Ben: 15 out of 20`
   static let markOnly = Pattern(
     /(?:\d{1,2}[.)] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)[\s,:;–-]+(\d{1,3} ?(?:\/|out of|of|van de|van|von|sur|de) ?\d{1,3})/
   )
   /// `!!`, `(first time again)`
-  static let remark = Pattern(/\s*(?:!+|\*+|\([^()]*\p{L}[^()]*\))\s*$/)
+  static let remark = Pattern(/\s*(?:!+|\*+|\([^()]*\p{L}[^()]*\))\s*$/, needing: "!*)")
   static let line = Pattern(
     /(?:[•*-] )?(\p{L}[\p{L}\p{M} .'’-]{0,48}?)(?:\s*[:;,=|–-]\s*|\s+)(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:s|sec|sek)\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?)?)?|\d{1,2}['′m] ?\d{1,2}(?:["″s]|'')?|\S{1,12})(?: ?(?:min|uur|h)\.?)?/
   )
