@@ -6,7 +6,7 @@ import Testing
 ///
 /// `SCOREBOOK_RECORD=1` writes both files again, and fails, so that a recording run cannot pass for a test.
 /// `SCOREBOOK_CASES=import/` runs only the cases whose folder contains these words.
-@Suite struct CaseTests {
+@Suite(.runningCommands) struct CaseTests {
   @Test(arguments: Case.all)
   func `says what is expected`(_ example: Case) throws {
     let workshop = try Workshop()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The files of Tests/Corpus, which somebody made to break a reader, or on which one once failed.
-@Suite struct CorpusTests {
+@Suite(.runningCommands) struct CorpusTests {
   private static let folder = Workshop.root.appendingPathComponent("Tests/Corpus")
 
   /// Empty if the folder cannot be read, which is a failure below.

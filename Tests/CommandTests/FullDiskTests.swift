@@ -7,7 +7,7 @@ import Testing
 /// A full disk: exit code 74, an intact book, and no partial files.
 ///
 /// The disk is a small one in memory if the machine allows mounting it, and otherwise the shell's limit on file size.
-@Suite struct FullDiskTests {
+@Suite(.runningCommands) struct FullDiskTests {
   /// `limited KILOBYTES COMMAND` runs a command with this much free space on the disk, or with this limit on file size.
   private static let disk = """
     mkdir disk

@@ -6,7 +6,7 @@ import Testing
 /// was acknowledged.
 ///
 /// The moments are random; `SCOREBOOK_SEED` repeats those of an earlier run.
-@Suite struct KillTests {
+@Suite(.runningCommands) struct KillTests {
   @Test func `a batch run that is killed is kept whole or not at all`() throws {
     var moments = try Moments("batch")
     let lines = (1...500).map { "stat 23 \($0.isMultiple(of: 3) ? "ft+" : "2pt-")\n" }.joined()

@@ -6,7 +6,7 @@ import Testing
 @testable import Commands
 
 /// Whether a private sheet or a private site identifies anybody.
-@Suite struct PrivacyTests {
+@Suite(.runningCommands) struct PrivacyTests {
   /// Text that no private sheet may contain, in lower case: names, keys, dates of birth, places, and notes.
   private static let secrets = [
     "xanthippe", "quarrington", "thessaly", "bramblewick", "ottoline", "fennimore", "peregrine", "nightsong",

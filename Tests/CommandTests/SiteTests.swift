@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A book as a site: what is built again, what is left unchanged, and what is never touched.
-@Suite struct SiteTests {
+@Suite(.runningCommands) struct SiteTests {
   /// A roster of two, a finished game, a deck and a score.
   private static func workshop() throws -> Workshop {
     let workshop = try Workshop()
