@@ -1,3 +1,4 @@
+import Basketball
 import Diagnostics
 import Import
 import Testing

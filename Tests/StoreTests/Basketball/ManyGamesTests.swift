@@ -49,7 +49,7 @@ struct ManyGamesTests {
 
   @Test func `an event of a player of another side is refused without the trigger too`() throws {
     try withGame { transaction, game, mia in
-      try transaction.addingManyGames {
+      _ = try transaction.addingManyGames {
         #expect(throws: BookFault.constraint(reason: "the player is not on that side")) {
           try transaction.insertChecked([basket(.opponent, by: mia)], into: game.id)
         }
@@ -61,7 +61,7 @@ struct ManyGamesTests {
   @Test func `an event below stored lines is refused without the trigger too`() throws {
     try withGame { transaction, game, mia in
       try transaction.end(game, at: tipOff + 5_400)
-      try transaction.addingManyGames {
+      _ = try transaction.addingManyGames {
         #expect(throws: BookFault.constraint(reason: "stored lines follow from the events of their game")) {
           try transaction.insertChecked([basket(.own, by: mia)], into: game.id)
         }
