@@ -19,7 +19,8 @@ extension GameListForm<FixtureRow, Fixture> {
         return !options.isStrict && isForfeit ? .forfeit : nil
       },
       make: { row, date, options throws(Diagnostic) in try row.fixture(on: date, options) },
-      teams: { $0.teams }, division: { $0.group }, unkept: { $0.hasUnkeptNotes ? "notes" : nil })
+      teams: { $0.teams }, division: { $0.group }, unkept: { $0.hasUnkeptNotes ? "notes" : nil },
+      reason: { $0.reason })
   }
 }
 
@@ -41,6 +42,17 @@ extension FixtureRow {
   fileprivate var hasUnkeptNotes: Bool {
     guard let notes, notes.contains(where: \.isLetter) else { return false }
     return Fixture.Status(insteadOfScore: notes) == nil && Fixture.Status.beside(notes)?.rest.isEmpty != true
+  }
+
+  /// `hall flooded` of `postponed - hall flooded` in place of a score or a place.
+  fileprivate var reason: (key: FieldKey, text: String)? {
+    let cells: [(FieldKey, String?)] = [("score", score), ("points", points), ("place", place), ("location", location)]
+    return cells.lazy.compactMap { key, cell in
+      guard let cell, Self.isReason(cell), let rest = Fixture.Status.beside(cell)?.rest,
+        rest.contains(where: \.isLetter), Fixture.Status(insteadOfScore: rest) == nil
+      else { return nil }
+      return (key, rest)
+    }.first
   }
 
   /// The fixture.

@@ -25,6 +25,8 @@ package struct GameListForm<Row: Sendable, Game> {
   var outcomes: (([Row]) -> ResultOutcomes)?
   /// The field with what is read of a row and not kept; nil if all is.
   var unkept: ((Row) -> FieldKey?)?
+  /// Why a row's game is not played as planned, where that is beside the word for it: a text that is not kept.
+  var reason: ((Row) -> (key: FieldKey, text: String)?)?
 }
 
 /// Reads a list of games from CSV or JSON.
@@ -187,8 +189,13 @@ package struct GameListReader<Row: Sendable, Game> {
     }
   }
 
-  /// Reports the column whose texts are not kept.
+  /// Reports the column whose texts are not kept, and reasons that are not.
   private mutating func checkUnkept() {
+    for case .row(let entered) in entries {
+      guard let (key, text) = list.reason?(entered.row) else { continue }
+      let place = entered.places[key.name] ?? entered.place
+      remarks.append(Diagnostic(.note, .reasonNotKept(Excerpt.quoted(text)), at: place))
+    }
     for case .row(let entered) in entries {
       guard let key = list.unkept?(entered.row), let index = list.kind.index(of: key) else { continue }
       let title = MessageText(same: Excerpt.quoted(records.title(of: index)))

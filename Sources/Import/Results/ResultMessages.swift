@@ -75,6 +75,13 @@ extension MessageText {
       "wedstrijden beginnen niet 's nachts: '\(written)' gelezen als \(time); schrijf 0\(written) als het ochtend is")
   }
 
+  /// - Parameter reason: quoted.
+  static func reasonNotKept(_ reason: String) -> MessageText {
+    MessageText(
+      "\(reason) is not kept: a game to come has no remarks",
+      "\(reason) wordt niet bewaard: een wedstrijd die nog komt, heeft geen opmerkingen")
+  }
+
   /// - Parameter line: quoted.
   static func notUnderstood(_ line: String) -> MessageText {
     MessageText(
