@@ -155,7 +155,11 @@ package struct ResultLine {
     if last.last == "!", let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
       return (teams.home, teams.away, "\(match.2)-\(match.3)", nil, false)
     }
-    return (String(match.1).trimmed, String(match.4).trimmed, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
+    // `Lions - Foxes 20-0 R`: behind two teams, a letter or a small word is a remark.
+    if last.count < 3 || last.first?.isLowercase == true, let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
+      return (teams.home, teams.away, "\(match.2)-\(match.3) \(last)\(match.5 ?? "")", nil, false)
+    }
+    return (String(match.1).trimmed, last, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
   }
 
   /// `Lions - Foxes 41-38`, `Lions vs Foxes: 41-38`, `Lions lost to Foxes 38-41`
