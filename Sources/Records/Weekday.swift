@@ -26,6 +26,9 @@ package enum Weekday: Int, CaseIterable, Sendable {
   /// Dutch and on a Sunday in French.
   package static func begins(_ text: String) -> Bool { !fitting(text).isEmpty }
 
+  /// Whether a word is the whole name of a weekday, in small letters.
+  package static func isName(_ word: String) -> Bool { allCases.contains { $0.names.contains(word) } }
+
   /// The weekdays of which the word that a date begins with may be one.
   package static func fitting(_ text: String) -> [Weekday] {
     let word = text.prefix { $0.isLetter }.lowercased()

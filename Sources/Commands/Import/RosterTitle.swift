@@ -127,6 +127,7 @@ struct RosterTitle {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
     text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
+      .replacing(Patterns.asAt, with: "")
     // `U12 squad for Saturday`, `Squad for Saturday U14 girls`
     if let day = text.firstMatch(of: Patterns.forDay), Weekday.begins(String(day.1)) {
       let behind = String(day.2).trimmed
@@ -284,6 +285,10 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
+  /// `Lions U12 squad as at 01/11/2025`: the day of the list is none of the team.
+  static let asAt = Pattern(
+    /[\s,(–-]+(?:as (?:at|of|on)|(?:last )?updated(?: on)?|bijgewerkt(?: op)?|stand(?: vom)?|aktualisiert(?: am)?|mise? à jour(?: le| du)?|actualizad[oa](?: el)?|per|d\.d\.):? ?(?:\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9}\.? \d{1,2},? \d{4})\)?$/
+      .ignoresCase(), needing: .digits)
   static let meeting = Pattern(
     /(?:meet|arrive|treffpunkt|treffen|verzamelen|rendez-vous|rdv|quedada|ritrovo)\b.*\d{1,2}[.:h]\d\d/.ignoresCase())
   static let forDay = Pattern(
