@@ -56,7 +56,7 @@ struct RosterTitle {
     // `Meet 9.15 at Rectory Park, KO 10.00`
     if ResultLine.isDatedScore(line) || line.prefixMatch(of: Patterns.meeting) != nil { return nil }
     // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
-    let line = line.replacing(Patterns.teamInTitle, with: " - ")
+    let line = line.replacing(Patterns.teamInTitle, with: " - ").replacing(Patterns.lead) { "\($0.1)" }
     guard let colon = line.firstIndex(of: ":") else {
       return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line, on: today)
     }
@@ -284,6 +284,8 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
+  static let lead = Pattern(
+    /\b(so far|tot nu toe|bisher|hasta ahora|results|uitslagen|résultats|resultados) ?:$/.ignoresCase())
   static let meeting = Pattern(
     /(?:meet|arrive|treffpunkt|treffen|verzamelen|rendez-vous|rdv|quedada|ritrovo)\b.*\d{1,2}[.:h]\d\d/.ignoresCase())
   static let forDay = Pattern(
