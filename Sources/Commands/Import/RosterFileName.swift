@@ -54,8 +54,10 @@ extension RosterTitle {
     ).trimmed
     guard var kept = withoutWords(undated).map({ String($0.drop { " -–—_".contains($0) }) }) else { return nil }
     while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
-    // `Fwd roster from Pat`
-    guard kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
+    // `Fwd roster from Pat`, `Fwd squad for Saturday`
+    guard kept.contains(where: \.isLetter), !["from ", "for "].contains(where: kept.lowercased().hasPrefix) else {
+      return nil
+    }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
