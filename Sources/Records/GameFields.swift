@@ -105,7 +105,8 @@ extension Field where Value == String? {
 
   static func venue(_ get: @escaping @Sendable (Record) -> String?) -> Field {
     Field(
-      "where", aliases: ["home/away", "home away", "h/a", "h a", "home or away", "home away neutral"],
+      "where",
+      aliases: ["home/away", "home away", "h/a", "h a", "home or away", "home away neutral", "h/a/n", "h a n"],
       dutch: ["waar", "thuis/uit", "t/u"],
       foreign: [
         "wo", "heim/auswärts", "h/g", "où", "donde", "dónde", "dove", "casa/trasferta", "casa/fuera", "local/visitante",

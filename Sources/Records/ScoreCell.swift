@@ -48,6 +48,12 @@ package struct ScoreCell: FieldValue, Hashable {
   /// Whether a word says that a game began and was not finished.
   package static func isStopped(_ word: String) -> Bool { stopped.contains(word.lowercased()) }
 
+  /// Whether a word behind a score says that it is the final one: `FT`, `Eindstand`.
+  package static func isEnd(_ word: String) -> Bool {
+    ["ft", "f", "final", "full-time", "eindstand", "endstand"].contains(
+      word.lowercased().filter { !"().".contains($0) })
+  }
+
   /// Marks of footnotes.
   private static let marks: Set<String> = ["#", "*", "†", "¹", "²"]
 
@@ -159,7 +165,7 @@ package struct ScoreCell: FieldValue, Hashable {
     // `20 - 0 (F)`
     isForfeit =
       Self.isForfeit(word)
-      || ["f", "p"].contains(word.lowercased()) && [first, second].contains(20) && [first, second].contains(0)
+      || ["f", "p", "r"].contains(word.lowercased()) && [first, second].contains(20) && [first, second].contains(0)
     if isForfeit { return true }
     if Self.isOvertime(word) || Self.isAfterOvertime(word) {
       remark = word
@@ -171,8 +177,12 @@ package struct ScoreCell: FieldValue, Hashable {
       remark = word
       return true
     }
-    return rest.count <= 20 && rest.allSatisfy { $0.isLetter || $0.isNumber || " .*/!".contains($0) }
-      && (rest.isEmpty || rest.contains { $0.isLetter || $0 == "*" || $0 == " " })
+    guard rest.count <= 20, rest.allSatisfy({ $0.isLetter || $0.isNumber || " .*/!".contains($0) }),
+      rest.isEmpty || rest.contains(where: { $0.isLetter || $0 == "*" || $0 == " " })
+    else { return false }
+    // `55-48 protest`: what is not understood is kept.
+    if word.contains(where: \.isLetter), !Self.isEnd(word) { remark = word }
+    return true
   }
 
   /// The points of each period where what is behind the score is the standing after each, or at half-time:

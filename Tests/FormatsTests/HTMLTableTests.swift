@@ -49,6 +49,16 @@ struct HTMLTableTests {
     #expect(Workbook.isPage(Array(text.utf8)) == isPage)
   }
 
+  @Test(arguments: [
+    ("<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>", 1),
+    ("<table><thead><tr><td>A</td><td>B</td></tr></thead><tr><td>1</td><td>2</td></tr></table>", 1),
+    ("<table><tr><th>A</th><td>1</td></tr><tr><th>B</th><td>2</td></tr></table>", nil),
+    ("<table><tr><th>A</th></tr></table>", nil), ("<table><tr><td>A</td></tr><tr><th>B</th></tr></table>", nil),
+  ])
+  func `a first row of headings is the header`(page: String, row: Int?) throws {
+    #expect(try Workbook(page: Array(page.utf8), named: "p").sheets.first?.headerRow == row)
+  }
+
   @Test func `damaged and deep pages end in a table or a diagnostic`() throws {
     #expect(try Self.tables(String(repeating: "<table><tr><td>", count: 3_000)).count <= 1_000)
     let pages = Mutator(

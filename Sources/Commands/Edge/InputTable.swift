@@ -119,7 +119,7 @@ extension InputFile {
           at: Location(file: name)))
     }
     var origin = ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: 0x2C)
-    origin.unsolved = sheet.unsolved
+    (origin.unsolved, origin.headerLine) = (sheet.unsolved, sheet.headerRow)
     // In other tables, a formula below the records does not matter.
     if kind?.keepsWords ?? true,
       let place = book.sheets.first(where: { read.contains($0.name) && !$0.unsolved.isEmpty })?.unsolved.first

@@ -41,8 +41,7 @@ struct RosterTitle {
   private static let labels: Set<String> = [
     "team a", "team b", "mannschaft a", "mannschaft b", "équipe a", "équipe b", "equipo a", "equipo b", "team", "club",
     "ploeg", "mannschaft", "verein", "vereniging", "squadra", "società", "altersklasse", "leeftijdscategorie",
-    "age group", "équipe", "equipo", "klas",
-    "class", "klasse", "classe", "turma", "clase",
+    "age group", "équipe", "equipo", "klas", "class", "klasse", "classe", "turma", "clase",
   ]
   private static let clubs: Set<String> = ["club", "verein", "vereniging", "società", "società sportiva"]
   private static let subjects: Set<String> = ["subject", "onderwerp", "betreff", "objet", "asunto", "oggetto"]
@@ -56,7 +55,7 @@ struct RosterTitle {
     // `Meet 9.15 at Rectory Park, KO 10.00`
     if ResultLine.isDatedScore(line) || line.prefixMatch(of: Patterns.meeting) != nil { return nil }
     // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
-    let line = line.replacing(Patterns.teamInTitle, with: " - ")
+    let line = line.replacing(Patterns.teamInTitle, with: " - ").replacing(Patterns.lead) { "\($0.1)" }
     guard let colon = line.firstIndex(of: ":") else {
       return isProse(line) || Roster.isHeader(line) || TeamRecord.isRecord(line) ? nil : RosterTitle(line, on: today)
     }
@@ -123,7 +122,7 @@ struct RosterTitle {
   }
 
   /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
-  private static func plain(_ title: String) -> String {
+  static func plain(_ title: String) -> String {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
     text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
@@ -176,44 +175,6 @@ struct RosterTitle {
     if team == nil, self.season == nil { return nil }
   }
 
-  private static let seasonLabels: Set<String> = [
-    "season", "seizoen", "schooljaar", "saison", "schuljahr", "temporada",
-  ]
-
-  /// The words that may be before the year of a season.
-  private static let seasons: Set<String> = [
-    "spring", "summer", "fall", "autumn", "winter", "lente", "voorjaar", "zomer", "herfst", "najaar", "frühjahr",
-    "sommer", "herbst", "printemps", "été", "automne", "hiver", "primavera", "verano", "otoño", "invierno", "estate",
-    "autunno", "inverno",
-  ]
-
-  /// Whether a word before or behind a year says that it is one of a season.
-  static func isSeason(_ word: String) -> Bool {
-    seasons.contains(word) || seasonLabels.contains(word) || MonthName.isWhole(word)
-  }
-
-  /// Those of a season; nil of the year in which a club was founded.
-  private static func years(in text: String) -> SeasonYears? {
-    SeasonYears(text).flatMap { $0.first < 1990 ? nil : $0 }
-  }
-
-  /// The season in a part of a title, and what is beside it: `2025-26` of `Season 2025-26`, `Fall 2025` and `Lions` of
-  /// `Lions Fall 2025`. A day has none: `Nov 15 2025`.
-  private static func season(in text: String) -> (season: String?, beside: String?) {
-    var words = text.split(separator: " ").map(String.init)
-    guard let year = words.firstIndex(where: { years(in: $0) != nil }) else { return (text, nil) }
-    let before = words[..<year].map { $0.lowercased() }
-    if ResultLine.day(of: text) != nil { return (nil, nil) }
-    let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year
-    // `2026 Spring` is written as others write it.
-    let end =
-      start == year && year + 1 < words.count && seasons.contains(words[year + 1].lowercased()) ? year + 1 : year
-    let season = (end > year ? [words[end], words[year]] : Array(words[start...year])).joined(separator: " ")
-    words.removeSubrange(start...end)
-    let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
-    return (season, others.isEmpty ? nil : others)
-  }
-
   /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
   static func team(of titles: [RosterTitle]) -> String? {
     if let named = titles.first(where: \.isOfClass) { return named.team }
@@ -259,15 +220,6 @@ struct RosterTitle {
       && others.allSatisfy { general.contains($0.lowercased()) || SquadNames.words.contains($0.lowercased()) }
     return others.isEmpty || isGeneral || kept.count > Team.nameLimit ? nil : kept
   }
-
-  /// `Winter 2026` of a sentence above a list, `Rec league **Winter 2026**, Tuesday nights`; nil of several.
-  static func season(inText line: String) -> String? {
-    let found = plain(line).matches(of: Patterns.seasonInText).map { String($0.1) }
-    guard found.count == 1, let season = found.first, years(in: season) != nil, season.count <= Team.seasonLimit else {
-      return nil
-    }
-    return season
-  }
 }
 
 private enum Patterns {
@@ -276,9 +228,6 @@ private enum Patterns {
     /(?:^|\s)(?:team|ploeg|mannschaft|équipe|equipo|squadra) ?: ?(\S.*?)(?=\s+\p{L}+ ?:|\s{2,}|$)/.ignoresCase())
   static let shirt = Pattern(/# ?\d{1,2}/)
   static let spacedDash = Pattern(/\s[-–—]\s/)
-  static let seasonInText = Pattern(
-    /\b((?:spring|summer|fall|autumn|winter|lente|voorjaar|zomer|herfst|najaar|frühjahr|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno) 20\d\d|20\d\d[\/-](?:20)?\d\d)(?![\/-]?\d)/
-      .ignoresCase())
   static let sentOn = Pattern(/(?:(?:re|fw|fwd|aw|wg|antw|tr|rv|sv) ?: ?)+/.ignoresCase())
   static let classList = Pattern(
     /\b(?:klassenliste|klas(?:sen)?lijst|class[ -]?list|class roster|schülerliste|leerlingenlijst|groepslijst|leerlingenoverzicht|leerlingoverzicht|liste (?:de |de la |d'une )?classe|liste des élèves|lista de (?:la )?clase|lista de alumnos|elenco (?:della )?classe)(?: (?:van|der|de|du|del|della|des|of|for|von))?(?: (?:klas|klasse|class|classe|clase|la clase|la classe))?\b/
@@ -289,6 +238,8 @@ private enum Patterns {
   static let asAt = Pattern(
     /[\s,(–-]+(?:as (?:at|of|on)|(?:last )?updated(?: on)?|bijgewerkt(?: op)?|stand(?: vom)?|aktualisiert(?: am)?|mise? à jour(?: le| du)?|actualizad[oa](?: el)?|per|d\.d\.):? ?(?:\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9}\.? \d{1,2},? \d{4})\)?$/
       .ignoresCase(), needing: .digits)
+  static let lead = Pattern(
+    /\b(so far|tot nu toe|bisher|hasta ahora|results|uitslagen|résultats|resultados) ?:$/.ignoresCase())
   static let meeting = Pattern(
     /(?:meet|arrive|treffpunkt|treffen|verzamelen|rendez-vous|rdv|quedada|ritrovo)\b.*\d{1,2}[.:h]\d\d/.ignoresCase())
   static let forDay = Pattern(

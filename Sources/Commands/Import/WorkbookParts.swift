@@ -55,7 +55,7 @@ struct WorkbookParts {
 
   private static func part(_ sheet: Workbook.Sheet, of file: String) -> Part? {
     var origin = ByteSource.Origin(sheet: sheet.name, encoding: .utf8, delimiter: UInt8(ascii: ","))
-    origin.unsolved = sheet.unsolved
+    (origin.unsolved, origin.headerLine) = (sheet.unsolved, sheet.headerRow)
     do throws(Diagnostic) {
       let table = try TableFinder(ByteSource(sheet.csv, origin: origin), named: file, as: .any, TableFinderOptions())
         .source

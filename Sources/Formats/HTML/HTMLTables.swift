@@ -71,6 +71,7 @@ extension Workbook {
       let isList: Bool
       /// Of cells without text.
       var classed = ClassedCells()
+      var heads = HeadingRows()
     }
 
     private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6", "caption", "title", "p"]
@@ -223,6 +224,7 @@ extension Workbook {
       case "td", "th", "dt", "dd":
         guard let text = open[last].cell else { return }
         open[last].cell = nil
+        open[last].heads.add(row: open[last].row, isHeading: name(node) == "th" || node.isInHead)
         let (row, column) = (max(0, open[last].row), open[last].column)
         try put(StruckText.left(of: text), down: span("rowspan", node), across: span("colspan", node), in: last)
         if open[last].covered.isEmpty, text.allSatisfy({ $0 <= 0x20 }),
@@ -275,6 +277,7 @@ extension Workbook {
       try table.grid.fill(merges.filter { $0.last > $0.first })
       var sheet = Sheet(name: "table \(table.number)", isHidden: false, csv: try table.grid.csv())
       (sheet.headings, sheet.hasTextOfClasses) = (table.headings, hasTextOfClasses)
+      sheet.headerRow = table.heads.number
       if table.isList { lists.append(sheet) } else { sheets.append(sheet) }
     }
 

@@ -15,6 +15,8 @@ package struct ByteSource {
     package var delimiter: UInt8?
     /// The names of the columns, if there is no header and they were found from the cells.
     package var columns: [String]?
+    /// The line of a page's table whose cells are all headings.
+    package var headerLine: Int?
     /// The names of columns whose cells are joined with those before them.
     package var joinedColumns: Set<String> = []
     /// The line of the file that all rows are from, if they are written on one.

@@ -29,6 +29,9 @@ package struct Workbook: Sendable {
     /// The names of the tables that it was joined of; none of any other.
     package fileprivate(set) var parts: [String] = []
 
+    /// The number of the first row of a page's table, if all of its cells are headings and those of another row are not.
+    package var headerRow: Int?
+
     /// Whether the cells of a page's table have no text, and have the moves of a chart that their classes name.
     package var hasTextOfClasses = false
 

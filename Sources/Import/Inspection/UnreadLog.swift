@@ -85,7 +85,8 @@ enum UnreadLog: CaseIterable {
   ]
   private static let pupilsAndTimes: Set<String> = [
     "name", "pupil", "student", "child", "naam", "leerling", "schüler", "élève", "nom", "nombre", "alumno", "nome",
-    "alunno", "seconds", "time", "tijd", "zeit", "temps", "tiempo", "tempo", "secs", "sec",
+    "alunno", "kind", "enfant", "niño", "seconds", "sekunden", "seconden", "secondes", "segundos", "dauer", "time",
+    "tijd", "zeit", "temps", "tiempo", "tempo", "secs", "sec",
   ]
 
   /// The names of which one each must be there; either list is enough.

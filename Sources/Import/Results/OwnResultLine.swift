@@ -75,7 +75,7 @@ struct OwnResultLine {
     let (date, dated) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
     let ordered = dated.replacing(Patterns.letterBehind) { "\($0.2) \($0.1)" }
       .replacing(Patterns.overtimeLetter) { "\($0.1) \($0.2) (OT)" }
-    let (rest, behind) = VenueWords.behindScore(ordered)
+    let (rest, behind) = VenueWords.behindScore(VenueWords.beforeRemark(ordered))
     // `Result: we 34 - Hawks 28 (home)`
     if let match = rest.wholeMatch(of: Patterns.we) {
       self.date = date
@@ -206,6 +206,15 @@ enum VenueWords {
     return (line, nil)
   }
 
+  /// The venue behind the words that follow it, which become a remark: `lost 33-34 (so close!) (home)` of
+  /// `lost 33-34 (home) so close!`.
+  static func beforeRemark(_ line: String) -> String {
+    guard let match = line.wholeMatch(of: Patterns.venueAndRemark),
+      behindScore("\(match.1) \(match.2)").venue != nil
+    else { return line }
+    return "\(match.1) (\(match.3)) \(match.2)"
+  }
+
   /// The opponent of `@ Hawks`, `away at Hawks`, `thuis tegen Hawks`, with `@ ` or `vs ` before it.
   static func before(_ text: String) -> String? {
     let lower = text.lowercased().replacing(text: "’", with: "'")
@@ -255,6 +264,7 @@ private enum Patterns {
   static let sentence = Pattern(/\p{Ll}{3,}[!?] |\p{Ll}{4,}[.] \p{Lu}|\d\. \p{Lu}\p{Ll}/)
   static let side = Pattern(/\s\((\p{L}{3,})\)$/)
   static let record = Pattern(/,? +\(?\d{1,3}-\d{1,3}(?:-\d{1,3})?(?:, ?\d{1,3}-\d{1,3}(?:-\d{1,3})?)*(?: \p{L}+)?\)?$/)
+  static let venueAndRemark = Pattern(/(.*\d)\s(\(\p{L}[\p{L}'’ ]*\))[ ,.–-]+(\p{L}[^\d()]*)/)
   /// `34-28 W`
   static let letterBehind = Pattern(/(\d{1,3} ?[-–:] ?\d{1,3})[ ,]+\(?(W|L|T|D|OTW|OTL|win|won|loss|lost|tie|draw)\)?$/)
   /// `OTL 40-42`

@@ -9,6 +9,8 @@ import Records
 ///              Q1  Q2  Q3  Q4   F
 ///     Lions     6   8   4   9  27
 ///     Hawks     4   5  10   6  25
+///
+/// In a report of one game, both teams and the final score may be the title above the day, and the periods a Markdown table.
 struct QuarterBlocks {
   static let names = ["date", "home", "away", "score"]
   /// Separated by tabs, each game on the line of its periods.
@@ -19,31 +21,47 @@ struct QuarterBlocks {
   let openLine: Int?
 
   private static let mostLines = 500
+  /// The lines of a report of a game whose title has its score.
+  private static let mostOfReport = 40
   private typealias Side = (name: String, points: [Int])
 
   /// Nil unless there is a block, each has a day, and the other lines are fewer than those of the blocks.
   init?(_ text: [UInt8]) {
-    let lines = TextLines.all(of: text).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let lines = TextLines.all(of: text).map(Self.plain)
     guard lines.count <= Self.mostLines else { return nil }
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (games, openLine) = (0, Int?.none)
     /// The last line with a day above a block.
     var heading: (line: Int, day: String, rest: String)?
+    /// The last line with both teams and the final score.
+    var title: (line: Int, game: ResultLine)?
+    /// How many games such a line has.
+    var titled = 0
     var index = 0
     while index < lines.count {
       let line = lines[index]
       let rows = lines.indices.dropFirst(index + 1).filter { !lines[$0].isEmpty }.prefix(2)
       if let periods = Self.periods(line), rows.count == 2, let last = rows.last, let day = heading,
         case let sides = rows.compactMap({ Self.side(lines[$0], periods) }), sides.count == 2,
-        let home = Self.home(of: sides, in: day.rest)
+        let home = title.flatMap({ Self.home(of: sides, as: $0.game) }) ?? Self.home(of: sides, in: day.rest)
       {
+        if let title, Self.home(of: sides, as: title.game) != nil {
+          titled += 1
+          let rest = String(day.rest.drop { !$0.isLetter })
+          if !rest.isEmpty { others.append((day.line, rest, games > 0)) }
+        }
         if home.isOpen, openLine == nil { openLine = index + 1 }
         let (own, other) = (sides[home.index], sides[1 - home.index])
         let points = zip(own.points, other.points).map { "\($0)-\($1)" }
         let score = "\(own.points.reduce(0, +))-\(other.points.reduce(0, +)) (\(points.joined(separator: ", ")))"
         kept.add([day.day, own.name, other.name, score], at: index + 1)
-        (games, heading, index) = (games + 1, nil, last + 1)
+        (games, heading, title, index) = (games + 1, nil, nil, last + 1)
+        continue
+      }
+      if let game = ResultLine(line), game.date == nil, title == nil {
+        title = (index + 1, game)
+        index += 1
         continue
       }
       if case (let day?, let rest) = ResultLine.dated(line) {
@@ -54,9 +72,27 @@ struct QuarterBlocks {
       }
       index += 1
     }
-    if let heading { others.append((heading.line, lines[heading.line - 1], true)) }
-    guard games > 0, others.count <= games * 3 else { return nil }
+    for line in [heading?.line, title?.line].compactMap(\.self) { others.append((line, lines[line - 1], true)) }
+    guard games > 0, others.count <= games * 3 + titled * Self.mostOfReport else { return nil }
+    others.sort { $0.line < $1.line }
     (table, self.others, self.openLine) = (kept.bytes, others, openLine)
+  }
+
+  /// A line without the marks of Markdown and the spaces of columns.
+  private static func plain(_ line: Substring) -> String {
+    let bare = line.drop { $0 == "#" }.filter { $0 != "*" }
+    // The rule below the header of a table.
+    if bare.contains("|"), bare.allSatisfy({ "|:- ".contains($0) }) { return "" }
+    return bare.split { $0.isWhitespace || $0 == "|" }.joined(separator: " ")
+  }
+
+  /// The home side of a title with the final score, which is that of the periods; nil where it is another.
+  private static func home(of sides: [Side], as title: ResultLine) -> (index: Int, isOpen: Bool)? {
+    guard let home = sides.firstIndex(where: { $0.name.folded == title.home.folded }),
+      sides[1 - home].name.folded == title.away.folded, let score = ScoreCell(title.score),
+      [score.first, score.second] == [home, 1 - home].map({ sides[$0].points.reduce(0, +) })
+    else { return nil }
+    return (home, title.isHomeOpen)
   }
 
   /// How many periods a line names, and whether the total is behind them: `Q1 Q2 Q3 Q4 F`, `1 2 3 4 OT T`.

@@ -104,9 +104,7 @@ package struct ResultLine {
 
   /// Without the `FT` of a game that is over.
   static func withoutEnd(_ line: String) -> String {
-    guard let last = line.split(separator: " ").last,
-      ["ft", "f", "(ft)", "(f)", "final", "full-time", "eindstand", "endstand"].contains(last.lowercased())
-    else { return line }
+    guard let last = line.split(separator: " ").last, ScoreCell.isEnd(String(last)) else { return line }
     return String(line.dropLast(last.count)).trimmed
   }
 

@@ -53,6 +53,7 @@ struct ResultLines {
     let (own, both) = (sample.count { OwnResultLine($0) != nil }, sample.count { ResultLine($0) != nil })
     guard own + both > 0 else { return nil }
     let isOwn = own > both
+    let haveDashes = likely.contains { ListedGame.endsWithScore($0, isOwn: isOwn) }
     /// The lines from here on that may be scores.
     var possible = likely.count
     var games: [(line: Int, game: ListedGame)] = []
@@ -69,6 +70,8 @@ struct ResultLines {
     /// The others before the last score, behind the first.
     var between = 0
     var pending = 0
+    /// The lines with two names below a day, which are games if both are teams of the list.
+    var named: [(line: Int, game: ListedGame, text: String, isBelow: Bool)] = []
     for (index, text) in lines.enumerated() {
       // Text of another kind is known after its first lines.
       guard others.count <= Self.maxOthers + scores + possible else { return nil }
@@ -77,7 +80,9 @@ struct ResultLines {
       // `9:00 vs Hawks W 34-28` below the day of two games
       let time = date == nil ? nil : text.prefixMatch(of: Patterns.time)
       let untimed = time.map { String(text[$0.range.upperBound...]) }
-      if let game = ListedGame(played: text, isOwn: isOwn) ?? untimed.flatMap({ ListedGame(played: $0, isOwn: isOwn) })
+      let isAhead = haveDashes && ListedGame.endsWithTime(text) && !OwnResultLine.saysWhoWon(text)
+      if !isAhead,
+        let game = ListedGame(played: text, isOwn: isOwn) ?? untimed.flatMap({ ListedGame(played: $0, isOwn: isOwn) })
       {
         scores += 1
         between += pending
@@ -88,7 +93,7 @@ struct ResultLines {
         continue
       }
       // `09:30 Lions - Hawks` below `Programme for Saturday 21 November`
-      let isTimed = text.prefixMatch(of: Patterns.time) != nil
+      let isTimed = isAhead || text.prefixMatch(of: Patterns.time) != nil
       let saysUnplayed = date != nil && Fixture.Status.beside(text) != nil
       if let game = ListedGame(unplayed: text, on: isHeading || isTimed || saysUnplayed ? date : nil, isOwn: isOwn) {
         games.append((index + 1, game))
@@ -100,9 +105,12 @@ struct ResultLines {
         continue
       }
       month = ResultLine.monthOfDays(in: text) ?? month
-      let (day, rest) = ResultLine.day(of: text, in: month).map { ($0, "") } ?? ResultLine.dated(text)
+      let (day, rest) =
+        ResultLine.day(of: text, in: month).map { ($0, "") } ?? ResultLine.dated(FixtureLines.withoutRound(text))
       if let day, rest.isEmpty {
         (date, isHeading, isOfMail) = (day, true, false)
+      } else if let date, day == nil, !isOwn, !isOfMail, let game = ListedGame(ofNames: text, on: date) {
+        named.append((index + 1, game, text, scores > 0))
       } else if scores == 0, let day = ResultLine.day(of: text) {
         (date, isHeading, isOfMail) = (day, false, MailWords.isHead(text))
         others.append((index + 1, text, false))
@@ -115,6 +123,15 @@ struct ResultLines {
         if scores > 0, day == nil, !Self.isHeading(text) { pending += 1 }
       }
     }
+    let teams = Set(games.flatMap(\.game.teams))
+    for (line, game, text, isBelow) in named {
+      if game.teams.count == 2, teams.isSuperset(of: game.teams) {
+        games.append((line, game))
+      } else {
+        others.append((line, text, isBelow))
+      }
+    }
+    games.sort { $0.line < $1.line }
     // `3 Avery Blackwood G 5-6 Jr.`
     guard isDated || !games.allSatisfy({ $0.game.hasHeight }) else { return nil }
     guard scores > 1 || isGiven && isDated, scores > between, others.count <= Self.maxOthers + scores else {
@@ -187,100 +204,6 @@ extension ResultLines {
   }
 }
 
-/// A game on a line of such a list.
-private struct ListedGame {
-  private(set) var date: String?
-  /// The teams, or the opponent, and the score.
-  let cells: [String]
-  /// Of a line of two teams.
-  private(set) var result: ResultLine?
-  /// Empty if the line has none.
-  let time: String
-  let location: String
-
-  /// Nil if it was not played. The cell has a dash, also where a colon was written.
-  var score: ScoreCell? { result == nil ? nil : cells.last.flatMap { ScoreCell($0.replacing(text: "-", with: ":")) } }
-
-  /// Nil if the line has no score. `10:30 Uhr` is none.
-  init?(played line: String, isOwn: Bool) {
-    guard ResultLine.maybe(line) else { return nil }
-    let (line, clock) = Self.withoutClock(line)
-    if isOwn {
-      guard let found = OwnResultLine(line) else { return nil }
-      (date, cells) = (found.date, [found.opponent, found.result])
-    } else {
-      let game = DividedGame(line)
-      guard let found = ResultLine(game.rest) else { return nil }
-      (date, cells, result) = (found.date, [found.home, found.away].map(game.named) + [found.score], found)
-    }
-    (time, location) = (clock, "")
-  }
-
-  /// A line without the time of a game that was played, and the time, which is empty if there is none: `13:30 Uhr`, and what
-  /// a list with bars has behind the day, `8 March 2026 | 13:00 | Lions - Hawks 62:58`.
-  private static func withoutClock(_ line: String) -> (rest: String, time: String) {
-    if let match = line.firstMatch(of: Patterns.clock) {
-      return (String(line[..<match.range.lowerBound] + line[match.range.upperBound...]).trimmed, String(match.1))
-    }
-    guard line.contains("|") else { return (line, "") }
-    let (day, rest) = ResultLine.dated(line)
-    guard let match = rest.prefixMatch(of: Patterns.barredTime) else { return (line, "") }
-    let games = String(rest[match.range.upperBound...])
-    return (day.map { "\($0) \(games)" } ?? games, String(match.1))
-  }
-
-  /// Nil if the line is no game that is still to be played, or has no day.
-  ///
-  /// - Parameter heading: the day above it.
-  init?(unplayed line: String, on heading: String?, isOwn: Bool) {
-    // The day of a message is not that of the game that it announces.
-    guard ChatLine(line) == nil else { return nil }
-    let (own, dated) = ResultLine.dated(FixtureLines.withoutRound(line))
-    let (rest, status) = Self.status(of: dated)
-    guard let day = own ?? heading else { return nil }
-    if isOwn {
-      guard let game = FixtureLine(ofOneTeam: rest) else { return nil }
-      cells = [(game.teams[1] == "away" ? "@ " : "vs ") + game.teams[0], status]
-      (time, location) = (game.time, game.location)
-    } else {
-      guard let game = FixtureLine(rest, isTimed: own != nil || !status.isEmpty) else { return nil }
-      cells = game.teams + [status]
-      (time, location) = (game.time, game.location)
-    }
-    date = day
-  }
-
-  /// What a line says instead of a score, and the rest of it: `Lions - Hawks (postponed)`, `Lions - Hawks: afgelast`.
-  private static func status(of line: String) -> (rest: String, status: String) {
-    if let match = line.firstMatch(of: Patterns.status), ScoreCell.isAbsent(String(match.2)) {
-      return (String(match.1).trimmed, String(match.2))
-    }
-    // `Owls - Foxes ppd (waterlogged court)`: the reason is no place.
-    guard let beside = Fixture.Status.beside(line), ScoreCell.isAbsent(beside.status.rawValue) else {
-      return (line, "")
-    }
-    return (beside.rest, beside.status.rawValue)
-  }
-
-  /// The names of its teams, or of the opponent, folded.
-  var teams: [String] {
-    cells.dropLast().compactMap { cell in
-      let name = VenueWords.bare(cell).folded
-      return name.count > 2 ? name : nil
-    }
-  }
-
-  /// Whether the score may be somebody's height in feet and inches.
-  var hasHeight: Bool { cells.last?.wholeMatch(of: Patterns.height) != nil }
-
-  /// On a day that is above it, if it has none of its own.
-  func on(_ day: String?) -> ListedGame {
-    var game = self
-    game.date = date ?? day
-    return game
-  }
-}
-
 private enum Patterns {
   /// `MSE-1`, and two teams with a dash between them.
   static let label = Pattern(/(\p{L}[\p{L}\d\/.-]{0,11})\s{3,}(\S.* [-–] .*)/)
@@ -289,12 +212,8 @@ private enum Patterns {
   static let namedPoints = Pattern(/\p{L} \d{1,3}(?![\d\/.\-])[^:]*\p{L} \d{1,3}(?![\d\/.\-])/)
   static let rank = Pattern(/\d{1,2}[.)] +\p{L}[^\d]*(?: +\d{1,3}){3}/)
   static let time = Pattern(/\d{1,2}[:.]\d\d(?: ?[ap]m)?\s+/)
-  static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
   /// `A101: Lions - Hawks 34-28`
   static let code = Pattern(/(\p{L}[\p{L}\d\/.-]{0,6}\d) ?: (\S.* [-–] .*)/)
   static let divided = Pattern(/([MVXUJDH][OSEU]{0,2}-?\d{1,2}(?:-\d{1,2})?) +(\p{L}.* [-–] .*)/)
   static let points = Pattern(/\d{1,3} ?[-–—] ?\d{1,3}/)
-  static let height = Pattern(/[4-7]-(?:\d|1[01])/)
-  static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
-  static let status = Pattern(/^(.+?)[ :,–(-]+([\p{L}.\/]+|-)\)?$/)
 }

@@ -1,5 +1,6 @@
 package import Basketball
 import Diagnostics
+import Formats
 import People
 package import Records
 
@@ -146,6 +147,12 @@ extension ResultRow {
     return pair
   }
 
+  /// The notes, with what is behind the score.
+  private func allNotes(_ remark: String?) -> String? {
+    guard let notes, let remark, !notes.lowercased().contains(text: remark.lowercased()) else { return notes ?? remark }
+    return "\(notes); \(remark)"
+  }
+
   /// The result.
   ///
   /// - Throws: a `Diagnostic` without a place.
@@ -174,8 +181,9 @@ extension ResultRow {
       home: FinalScore.TeamScore(home, points, periods: periods.isEmpty ? nil : periods.map { $0[0] }),
       away: FinalScore.TeamScore(away, others, periods: periods.isEmpty ? nil : periods.map { $0[1] }),
       season: season, location: isLocationForfeit ? other : location ?? other,
-      notes: notes ?? pair?.remark ?? overtime ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
-        ?? competition ?? teams.stage,
+      notes: allNotes(pair?.remark ?? overtime)
+        ?? (isForfeit && !hasWinner ? (isPlaceForfeit ? place : "forfeit") : nil)
+          ?? competition ?? teams.stage,
       isNeutral: venue == .neutral,
       isForfeit: isForfeit && hasWinner)
   }

@@ -24,7 +24,7 @@ struct WrittenTeams {
   let stage: String?
 
   /// - Parameter location: where it is played; in a column `Site` it may say who is at home. A letter is a court,
-  ///   but for the `H` and `A` of a list of one team.
+  ///   but for the `H`, `A` and `N` of a list of one team.
   init(
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
@@ -53,7 +53,9 @@ struct WrittenTeams {
     let isOwn = self.opponent != nil && home == nil && away == nil
     let saysVenue =
       place == nil
-      && location.map { ($0.count > 2 || isOwn && ["h", "a"].contains($0.lowercased())) && Venue(written: $0) != nil }
+      && location.map {
+        ($0.count > 2 || isOwn && ["h", "a", "n"].contains($0.lowercased())) && Venue(written: $0) != nil
+      }
         ?? false
     (self.place, self.location) =
       neutral != nil

@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import People
 
@@ -129,6 +130,25 @@ package enum PersonNames {
   static func isParticle(_ name: String) -> Bool {
     name.split(separator: " ").first.map { particles.contains($0.lowercased()) || ["de", "la", "le"].contains($0) }
       ?? false
+  }
+
+  /// Words before a surname, in several languages.
+  private static let prefixes: Set<String> = particles.union([
+    "de", "la", "le", "het", "op", "in", "aan", "van't", "'s", "te", "tot", "uit", "voor", "onder", "over", "bij",
+    "vander",
+    "vom", "zum", "zur", "di", "da", "del", "della", "do", "das", "du", "des", "el", "al",
+  ])
+
+  /// A surname with its prefix before it, `den Boer` of `Boer, den` and `van den Berg` of `Berg, van den`; nil unless all that is
+  /// behind its comma is a prefix.
+  static func withPrefix(_ surname: String) -> String? {
+    let parts = surname.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed }
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+      parts[1].split(separator: " ").allSatisfy({
+        prefixes.contains($0.lowercased().replacing(text: "’", with: "'"))
+      })
+    else { return nil }
+    return parts[1] + " " + parts[0]
   }
 
   /// Whether a surname is in capitals, also where others are not, and too long for initials: `KEANE`.

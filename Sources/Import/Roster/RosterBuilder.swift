@@ -77,6 +77,8 @@ struct RosterBuilder {
       return
     }
     if isStaff { return skip(.staff) }
+    let state = row.states.lazy.compactMap { RegistrationState($0.trimmed) }.first
+    if state == .withdrawn { return skip(.withdrawn) }
     do throws(Diagnostic) {
       let birth = try birth.get()
       let entry = try Self.entry(row, place)
@@ -90,6 +92,7 @@ struct RosterBuilder {
       try checkKey(entry, start, place)
       try checkNumber(entry, place)
       append(entry, birth, at: start.line, record())
+      if state == .waiting { remark(Diagnostic(.note, .onWaitingList(entry.name), at: start)) }
       let names = entry.name.split(separator: " / ").map(String.init)
       if names.count > 1, names.allSatisfy(RosterGuess.isFullName) {
         remark(Diagnostic(.warning, .severalInRow(entry.name), at: place(.name)))

@@ -15,6 +15,8 @@ struct RosterColumns {
   private(set) var season: Int?
   /// Columns that are not kept, but may say what somebody is who is no player.
   private var remarks: [Int] = []
+  /// Columns that are not kept, but may say who has cancelled.
+  private var states: [Int] = []
 
   /// - Parameter cells: the first cells of a column, which tell a number from the size of a shirt.
   /// - Throws: a `Diagnostic` if no column can be the player's name, or two have the same role.
@@ -61,6 +63,7 @@ struct RosterColumns {
       }
       guard let heading else {
         unknown.append(name)
+        if hasHeader, mapped[index] == nil, RegistrationState.isColumn(name) { states.append(index) }
         if hasHeader, Self.isRemark(name) || Self.areRoles(cells(index)) { remarks.append(index) }
         continue
       }
@@ -189,6 +192,7 @@ extension RosterColumns {
       row[heading.role] = heading.unit == nil ? text : heading.withUnit(text)
     }
     for column in remarks where column < reader.count { row.remarks.append(reader.text(column)) }
+    for column in states where column < reader.count { row.states.append(reader.text(column)) }
   }
 
   /// Positions below one another, with commas between them.

@@ -133,7 +133,10 @@ private struct JSONPlayers {
     var met: [RosterRole: String] = [:]
     for member in members {
       if case .object(let inner) = member.value.kind, inner.isEmpty || fill(from: member, &isNamed) { continue }
-      guard let heading = heading(of: member.key, at: member.value.location) else { continue }
+      guard let heading = heading(of: member.key, at: member.value.location) else {
+        if RegistrationState.isColumn(member.key), let text = member.value.text { row.states.append(text) }
+        continue
+      }
       gathering.has(heading)
       isNamed = isNamed || [.name, .firstName, .lastName].contains(heading.role)
       guard let text = try text(member.value, for: heading.role) else { continue }

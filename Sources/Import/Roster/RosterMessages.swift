@@ -64,6 +64,12 @@ extension MessageText {
       "'\(name)' staat er nog eens en is één keer gelezen (eerst op regel \(line))")
   }
 
+  static func onWaitingList(_ name: String) -> MessageText {
+    MessageText(
+      "'\(name)' is on a waiting list by this file, and is read as a player",
+      "'\(name)' staat volgens dit bestand op een wachtlijst, en is gelezen als speler")
+  }
+
   static func nameOf(_ part: FilePart) -> MessageText {
     MessageText {
       $0.pick("a ", "een ") + part.noun(1, in: $0)

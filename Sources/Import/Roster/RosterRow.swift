@@ -8,6 +8,9 @@ struct RosterRow {
   /// What is in columns of remarks, which are read for nothing but a task of somebody who has no number.
   var remarks: [String] = []
 
+  /// What is in columns of registrations, which say who is not on the team.
+  var states: [String] = []
+
   subscript(role: RosterRole) -> String? {
     get { texts[role.rawValue] }
     set { texts[role.rawValue] = newValue }
@@ -17,6 +20,7 @@ struct RosterRow {
     for index in texts.indices { texts[index] = nil }
     givenInName = nil
     if !remarks.isEmpty { remarks.removeAll(keepingCapacity: true) }
+    if !states.isEmpty { states.removeAll(keepingCapacity: true) }
   }
 
   /// The full name: from its own text, or combined from its parts.

@@ -79,7 +79,8 @@ extension JSONRecordLists {
         case .string, .number:
           names.append(key)
           let own = FieldMap.words(key)
-          hasStart = hasStart || own == "start" && json.text.prefixMatch(of: Patterns.instant) != nil
+          hasStart =
+            hasStart || JSONRecordLists.role(key) == "time" && json.text.prefixMatch(of: Patterns.instant) != nil
           let within = path.last.map { ["\(FieldMap.words($0)) \(own)"] } ?? []
           if json.text.utf8.count <= 200 {
             members.append(Surroundings.Member(names: [own] + within, text: json.text))

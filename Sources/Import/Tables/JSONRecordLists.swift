@@ -20,11 +20,12 @@ package struct JSONRecordLists {
     let names: [String]
     /// Whether it has objects within.
     let isNested: Bool
-    /// Whether its days are under `start`, and nowhere else.
-    var daysAreInStart: Bool {
-      names.last == JSONRecordLists.dayInStart
-        && names.count { RecordKind.result.names.usual($0).map { RecordKind.result.columns[$0].key.name } == "date" }
-          == 1
+    /// The key of its days, if it is usually one of times and no other has them: `start`, `start time` of `startTime`.
+    var dayKey: String? {
+      let roles = names.map { JSONRecordLists.role($0) }
+      guard names.last == JSONRecordLists.dayInStart, roles.count(where: { $0 == "date" }) == 1 else { return nil }
+      let keys = zip(names, roles).filter { $0.1 == "time" }.map { FieldMap.words($0.0) }
+      return keys.contains("start") ? "start" : keys.count == 1 ? keys[0] : nil
     }
     /// Of the objects around it, the nearest first.
     var members: [Surroundings.Member] = []
@@ -47,6 +48,11 @@ package struct JSONRecordLists {
 
   /// What is noted of an object whose `start` has the day and the time.
   static let dayInStart = "start date"
+
+  /// What a key says of a game: `date`, `time`.
+  static func role(_ key: String) -> String? {
+    RecordKind.result.names.usual(key).map { RecordKind.result.columns[$0].key.name }
+  }
 
   /// The document as one list.
   package let source: ByteSource
@@ -72,11 +78,11 @@ package struct JSONRecordLists {
     guard let first = found.first, let blanked = Self.blanked(text.bytes, found) else { return nil }
     let person = found.count == 1 ? Self.person(around: first) : nil
     let isUsual = found.count == 1 && (first.path.isEmpty || first.path == [kind.listKey(first.names)])
-    if isUsual, !first.isNested, !first.daysAreInStart, person == nil { return nil }
+    if isUsual, !first.isNested, first.dayKey == nil, person == nil { return nil }
     var origin = ByteSource.Origin(encoding: text.encoding)
     // What the records have, of which their kind is detected.
     origin.columns = first.names + (kind.arePeople(first.names) ? [] : first.members.flatMap(\.names))
-    if first.daysAreInStart { origin.meant = ["start": "date"] }
+    if let key = first.dayKey { origin.meant = [key: "date"] }
     guard !kind.areCards else {
       var origin = ByteSource.Origin(encoding: text.encoding)
       origin.surroundings = Self.decks(found)

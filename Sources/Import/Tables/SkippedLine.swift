@@ -12,6 +12,8 @@ package struct SkippedLine: Hashable, Sendable {
     case rule
     /// A coach, or somebody marked as no player.
     case staff = "no player"
+    /// Somebody who cancelled, in a list of registrations.
+    case withdrawn
     /// A player in a file of several teams whose own is not said.
     case noTeam = "no team"
     /// A term of a deck that has no definition.

@@ -63,6 +63,9 @@ extension TableFinder {
         return HeaderRow(
           line: line, names: ["front", "back"], remark: Diagnostic(.note, faces, at: reader.location))
       }
+      if kind.readsWords, line == self.source.origin.headerLine, let header = try headerOfPage(names, reader) {
+        return header
+      }
       if kind.readsWords, names.count > 2 {
         let found = FaceColumns(try firstRows(below: reader))
         if DeckColumns.countedFaces(names, found) != nil { return HeaderRow(line: line) }
@@ -103,6 +106,19 @@ extension TableFinder {
       return false
     }
     return try isAboveRule(names, reader)
+  }
+
+  /// The header of a page's table: its first two columns, if they have words, are the two sides of the cards.
+  private func headerOfPage(_ names: [String], _ reader: CSVReader) throws(Diagnostic) -> HeaderRow? {
+    // A table with more columns is rather one of counts.
+    guard names.count > 1, kind.areCards || names.count < 6, Set(names).count == names.count,
+      DeckColumns.maySayFaces(Array(names.prefix(2))), UnreadLog(names) == nil,
+      try FaceColumns(firstRows(below: reader)).faces(among: names.indices).starts(with: [0, 1])
+    else { return nil }
+    let faces = MessageText.columnsRead(front: Excerpt.quoted(names[0]), back: Excerpt.quoted(names[1]))
+    return HeaderRow(
+      line: reader.location.line, names: ["front", "back"] + names.dropFirst(2),
+      remark: Diagnostic(.note, faces, at: reader.location))
   }
 
   /// Whether a row is above the rule of a Markdown table, so that it is surely its header.

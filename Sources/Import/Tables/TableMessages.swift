@@ -179,6 +179,7 @@ extension SkippedLine.Reason {
     case .note: "opmerking"
     case .rule: "lijn"
     case .staff: "geen speler"
+    case .withdrawn: "afgemeld"
     case .noTeam: "geen team"
     case .noDefinition: "geen definitie"
     case .deleted: "verwijderd"

@@ -24,7 +24,8 @@ struct NameParts {
 
   func join(_ cells: inout [String]) {
     guard let first = columns.min(), let last = columns.max(), last < cells.count else { return }
-    let name = columns.map { cells[$0].trimmed }.filter { !$0.isEmpty }.joined(separator: " ")
+    let name = columns.map { PersonNames.withPrefix(cells[$0]) ?? cells[$0].trimmed }.filter { !$0.isEmpty }.joined(
+      separator: " ")
     for column in columns { cells[column] = column == first ? name : "" }
   }
 }

@@ -35,9 +35,10 @@ struct PracticeLines {
       scores += 1
       haveMarks = haveMarks || match.4 != nil
       kept.add([day, String(number), String(match.5), match.4.map(String.init) ?? ""], at: index + 1)
-      if let remark = match.6, remark.contains(where: { $0.isLetter || $0.isNumber }) {
-        others.append((index + 1, String(remark).trimmed, .note))
-      }
+      // `2 wrong (7x8, 7x6)`
+      let remark = [match.6, match.7].compactMap { $0.map { String($0).trimmed } }.filter { !$0.isEmpty }
+        .joined(separator: " ")
+      if remark.contains(where: { $0.isLetter || $0.isNumber }) { others.append((index + 1, remark, .note)) }
     }
     guard scores > 1, unlike * 4 <= scores, idle <= scores,
       others.count(where: { $0.reason == .title }) <= scores
@@ -49,6 +50,6 @@ struct PracticeLines {
 
 private enum Patterns {
   static let practice = Pattern(
-    /(?:(?:de |the )?(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?)[ :]+(?:of |van |de |del |der )?(\d{1,2})|(?:x ?|× ?)(\d{1,2})|(?:the )?(\d{1,2}) ?(?:x|×|er|times)(?:[ -]?(?:reihe|tafel|tables?))?)\s*[:,;=–-]?\s*(?:(\d{1,3} ?\/ ?\d{1,3})[\s,;:–-]+)?(?:in )?(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:seconden|seconds|sekunden|secondes|segundos|secs?|sek|s)\b\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?\b)?)?)(?:\s*[ ,;(–-]\s*([^\d()]*\d{0,3}[^\d()]*|\d{1,3} ?\/ ?\d{1,3}[^\d()]*)\)?)?/
+    /(?:(?:de |the )?(?:tafels?|times tables?|tables?|reihe|einmaleins|tablas?)[ :]+(?:of |van |de |del |der )?(\d{1,2})|(?:x ?|× ?)(\d{1,2})|(?:the )?(\d{1,2}) ?(?:x|×|er|times)(?:[ -]?(?:reihe|tafel|tables?))?)\s*[:,;=–-]?\s*(?:(\d{1,3} ?\/ ?\d{1,3})[\s,;:–-]+)?(?:in )?(\d{1,2}:\d\d(?:[.,]\d{1,3})?|\d{1,3}(?:[.,]\d{1,3})? ?(?:seconden|seconds|sekunden|secondes|segundos|secs?|sek|s)\b\.?|\d{1,2} ?min(?: ?\d{1,2}(?: ?s(?:ec)?\b)?)?)(?:\s*[ ,;(–-]\s*([^\d()]*\d{0,3}[^\d()]*|\d{1,3} ?\/ ?\d{1,3}[^\d()]*)\)?)?(?:\s*(\([^()]*\)[.!]*))?/
       .ignoresCase())
 }

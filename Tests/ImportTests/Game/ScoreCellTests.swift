@@ -25,6 +25,17 @@ import Testing
     #expect(try #require(ScoreCell(text)).periods == periods)
   }
 
+  @Test(
+    arguments: [
+      ("20 - 0 R", true, nil), ("61-40 R", false, "R"), ("50-40 xyz", false, "xyz"), ("50-40 eindstand", false, nil),
+      ("50-40 (F)", false, nil), ("51-49 n.V.", false, "n.V."),
+    ] as [(String, Bool, String?)])
+  func `what is not understood behind a score is kept`(text: String, isForfeit: Bool, remark: String?) throws {
+    let cell = try #require(ScoreCell(text))
+    #expect(cell.isForfeit == isForfeit)
+    #expect(cell.remark == remark)
+  }
+
   /// One is mistyped, or a period is missing: what is left over is no period of its own.
   @Test(arguments: ["34-28 (10-8, 8-6, 8-8, 8-7)", "40-38 (8-6, 8-8, 10-8, 12-10)", "61-58 (8-6)"])
   func `periods that are no standings are kept as they are, to be refused`(text: String) throws {

@@ -35,6 +35,15 @@ struct PersonNamesTests {
   }
 
   @Test(arguments: [
+    ("Boer, den", "den Boer"), ("Berg, van den", "van den Berg"), ("VRIES, DE", "DE VRIES"),
+    ("Hof, van ’t", "van ’t Hof"),
+    ("Boer", nil), ("Vos, jr", nil), ("Mulder, Sara", nil), ("Haan, de Kees", nil), (", den", nil), ("Boer,", nil),
+  ])
+  func `a prefix behind the comma of a surname is before it`(written: String, spoken: String?) {
+    #expect(PersonNames.withPrefix(written) == spoken)
+  }
+
+  @Test(arguments: [
     ("Lynch, J.R.", "LYNCH,JR", true), ("Lynch, J.R.", "Lynch", false), ("J.R. Lynch", "LYNCH,J.R.", true),
     ("Vale, Sam, Jr.", "VALE,SAM", true), ("Sam Vale III", "VALE,SAM", true), ("Núñez, J.R.", "NUNEZ,JR", true),
     ("Falk, Jr., Fay", "FALK,FAY", true),

@@ -1,0 +1,44 @@
+import Formats
+import People
+import Records
+
+/// What a list of registrations says of somebody who is not on the team, or not yet: `Cancelled`, `Refunded (moved away)`, `Waitlist`.
+enum RegistrationState {
+  case withdrawn, waiting
+
+  /// Nil for whoever is registered, and for words that do not say.
+  init?(_ text: String) {
+    guard 3...60 ~= text.utf8.count else { return nil }
+    let words =
+      String(text.prefix { !"(,;:–—".contains($0) }).split(separator: " - ").first.map(String.init)
+      ?? ""
+    if StaffWords.isWaiting(words) || Self.onList.contains(FieldMap.plain(words)) {
+      self = .waiting
+    } else if Self.withdrawals.contains(FieldMap.plain(words)) {
+      self = .withdrawn
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a column says it of each person.
+  static func isColumn(_ name: String) -> Bool { columns.contains(FieldMap.words(name)) }
+
+  private static let columns: Set<String> = [
+    "status", "registration status", "enrollment status", "enrolment status", "order status", "player status",
+    "payment status", "inschrijfstatus", "status inschrijving", "anmeldestatus", "anmeldungsstatus", "statut",
+    "statut inscription", "estado", "estado inscripción", "stato", "stato iscrizione",
+  ]
+  private static let onList: Set<String> = [
+    "waitlisted", "wachtend", "aufderwarteliste", "surlistedattente", "enlistadeespera", "enespera", "inlistadattesa",
+  ]
+  /// Without the words of who cannot come to one game, `declined`, `abgesagt`, `afgemeld`: they are on the team.
+  private static let withdrawals: Set<String> = [
+    "cancelled", "canceled", "withdrawn", "withdrew", "refunded", "dropped", "droppedout", "quit", "removed",
+    "deleted", "void", "voided", "geannuleerd", "uitgeschreven", "teruggetrokken", "gestopt", "opgezegd",
+    "terugbetaald", "storniert", "zurückgezogen", "ausgetreten", "gekündigt", "erstattet", "annulé", "annulée",
+    "désinscrit", "désinscrite", "retiré", "retirée", "remboursé", "remboursée", "cancelado", "cancelada", "anulado",
+    "anulada", "retirado", "retirada", "reembolsado", "reembolsada", "annullato", "annullata", "ritirato", "ritirata",
+    "rimborsato", "rimborsata",
+  ]
+}
