@@ -122,7 +122,8 @@ private enum Patterns {
   static let next = Pattern(
     /(?:next(?: game| match| up)?|volgende(?: wedstrijd)?|nächstes (?:spiel|match)|prochain match|próximo partido|prossima partita) ?: ?/
       .ignoresCase())
-  static let timeAtEnd = Pattern(/[ ,](?:[01]?\d|2[0-3])[:h][0-5]\d(?: ?(?:uur|Uhr|h))?$/)
+  static let timeAtEnd = Pattern(
+    /[ ,](?:[01]?\d|2[0-3])(?:[:h][0-5]\d(?: ?(?:uur|Uhr|h))?|\.[0-5]\d ?(?:uur|Uhr|h))$/, needing: .digits)
   static let dashedScore = Pattern(/[^\d-]\d{1,3} ?[-–—] ?\d{1,3}$/)
   static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)

@@ -23,6 +23,8 @@ struct QuarterBlocks {
   private static let mostLines = 500
   /// The lines of a report of a game whose title has its score.
   private static let mostOfReport = 40
+  /// What is above the names of the sides.
+  private static let teamWords: Set<String> = ["team", "teams", "ploeg", "mannschaft", "équipe", "equipo", "squadra"]
   private typealias Side = (name: String, points: [Int])
 
   /// Nil unless there is a block, each has a day, and the other lines are fewer than those of the blocks.
@@ -44,15 +46,15 @@ struct QuarterBlocks {
       let rows = lines.indices.dropFirst(index + 1).filter { !lines[$0].isEmpty }.prefix(2)
       if let periods = Self.periods(line), rows.count == 2, let last = rows.last, let day = heading,
         case let sides = rows.compactMap({ Self.side(lines[$0], periods) }), sides.count == 2,
-        let home = title.flatMap({ Self.home(of: sides, as: $0.game) }) ?? Self.home(of: sides, in: day.rest)
+        case let named = title.flatMap({ Self.sides(sides, of: $0.game) }),
+        let (own, other, isOpen) = named ?? Self.sides(sides, in: day.rest)
       {
-        if let title, Self.home(of: sides, as: title.game) != nil {
+        if named != nil {
           titled += 1
           let rest = String(day.rest.drop { !$0.isLetter })
           if !rest.isEmpty { others.append((day.line, rest, games > 0)) }
         }
-        if home.isOpen, openLine == nil { openLine = index + 1 }
-        let (own, other) = (sides[home.index], sides[1 - home.index])
+        if isOpen, openLine == nil { openLine = index + 1 }
         let points = zip(own.points, other.points).map { "\($0)-\($1)" }
         let score = "\(own.points.reduce(0, +))-\(other.points.reduce(0, +)) (\(points.joined(separator: ", ")))"
         kept.add([day.day, own.name, other.name, score], at: index + 1)
@@ -86,18 +88,26 @@ struct QuarterBlocks {
     return bare.split { $0.isWhitespace || $0 == "|" }.joined(separator: " ")
   }
 
-  /// The home side of a title with the final score, which is that of the periods; nil where it is another.
-  private static func home(of sides: [Side], as title: ResultLine) -> (index: Int, isOpen: Bool)? {
-    guard let home = sides.firstIndex(where: { $0.name.folded == title.home.folded }),
-      sides[1 - home].name.folded == title.away.folded, let score = ScoreCell(title.score),
+  /// The sides of a title with the final score, home first, with its names, which the periods may have in short: `Otters` of
+  /// `Oakham Otters`. Nil where the score is another.
+  private static func sides(_ sides: [Side], of title: ResultLine) -> (home: Side, away: Side, isOpen: Bool)? {
+    func isOf(_ side: Int, _ name: String, not other: String) -> Bool {
+      let words = [sides[side].name, name, other].map { Set($0.folded.split(separator: " ")) }
+      return words[0].isSubset(of: words[1]) && !words[0].isSubset(of: words[2])
+    }
+    let home = sides.indices.first {
+      isOf($0, title.home, not: title.away) && isOf(1 - $0, title.away, not: title.home)
+    }
+    guard let home, let score = ScoreCell(title.score),
       [score.first, score.second] == [home, 1 - home].map({ sides[$0].points.reduce(0, +) })
     else { return nil }
-    return (home, title.isHomeOpen)
+    return ((title.home, sides[home].points), (title.away, sides[1 - home].points), title.isHomeOpen)
   }
 
   /// How many periods a line names, and whether the total is behind them: `Q1 Q2 Q3 Q4 F`, `1 2 3 4 OT T`.
   private static func periods(_ line: String) -> (count: Int, hasTotal: Bool)? {
     var words = line.split(separator: " ").map(String.init)
+    if let first = words.first, teamWords.contains(first.lowercased()) { words.removeFirst() }
     guard 3...10 ~= words.count else { return nil }
     let hasTotal = words.last.map(LineScores.isTotal) ?? false
     if hasTotal { words.removeLast() }
@@ -119,8 +129,12 @@ struct QuarterBlocks {
     return periods.hasTotal && own.reduce(0, +) != points.last ? nil : (name, own)
   }
 
-  /// Which side was at home: by `(home)` and `@` beside the other's name, by both names; the first where nothing says it.
+  /// The sides, home first: by `(home)` and `@` beside the other's name, by both names; as they are where nothing says it.
   /// Nil of a heading that names another team.
+  private static func sides(_ sides: [Side], in rest: String) -> (home: Side, away: Side, isOpen: Bool)? {
+    home(of: sides, in: rest).map { (sides[$0.index], sides[1 - $0.index], $0.isOpen) }
+  }
+
   private static func home(of sides: [Side], in rest: String) -> (index: Int, isOpen: Bool)? {
     func index(of name: String) -> Int? { sides.firstIndex { $0.name.folded == name.folded } }
     guard rest.contains(where: \.isLetter) else { return (0, true) }

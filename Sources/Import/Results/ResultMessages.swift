@@ -100,8 +100,8 @@ extension MessageText {
   }
 
   static let timesOfResults = MessageText(
-    "the times of these games only tell those of one day apart: results have no time in lists and sheets",
-    "de tijden van deze wedstrijden onderscheiden alleen die van één dag: uitslagen hebben geen tijd in lijsten en op bladen"
+    "the times are kept to tell games of one day apart; lists and sheets of results do not show them",
+    "de tijden worden bewaard om wedstrijden van één dag te onderscheiden; lijsten en bladen met uitslagen tonen ze niet"
   )
 
   static let winnersAsHome = MessageText(
