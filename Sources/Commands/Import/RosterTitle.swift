@@ -104,7 +104,7 @@ struct RosterTitle {
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {
-    let line = line.replacing(Patterns.soFar, with: "")
+    let line = line.replacing(Patterns.soFar, with: "").replacing(Patterns.asAt, with: "")
     let words = line.split(separator: " ")
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }

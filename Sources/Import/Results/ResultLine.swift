@@ -153,8 +153,10 @@ package struct ResultLine {
     if last.last == "!", let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
       return (teams.home, teams.away, "\(match.2)-\(match.3)", nil, false)
     }
-    // `Lions - Foxes 20-0 R`: behind two teams, a letter or a small word is a remark.
-    if last.count < 3 || last.first?.isLowercase == true, let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
+    // `Lions - Foxes 20-0 R`: behind two teams, a letter or two are a remark. `10:30 am` is a time.
+    if last.count < 3, !text[match.2.endIndex..<match.3.startIndex].contains(":"),
+      let teams = WrittenTeams.teams(of: String(match.1).trimmed)
+    {
       return (teams.home, teams.away, "\(match.2)-\(match.3) \(last)\(match.5 ?? "")", nil, false)
     }
     return (String(match.1).trimmed, last, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
