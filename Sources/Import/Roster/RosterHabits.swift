@@ -190,7 +190,7 @@ struct RosterHabits {
       try takeNumber(from: &name, &row, role, place)
       // `Mia Okafor - G (captain)` has two marks.
       while takeMark(from: &name, &row, role, place) { try takeNumber(from: &name, &row, role, place) }
-      if role == .lastName, let spoken = PersonNames.withPrefix(name) {
+      if role == .lastName || role == .name, let spoken = PersonNames.withPrefix(name) {
         liberties.add(.names, .surnameFirst(name, as: spoken), at: place(role))
         name = spoken
       }
