@@ -35,7 +35,7 @@ COMPLETIONS = .build/completions
 
 .DEFAULT_GOAL := help
 .PHONY: help build test tests suites fuzz sanitize demo browser-test scale-check docs-site lint format golden bench bench-check \
-  bench-ready release release-check install uninstall clean copy packages check-packages browser manual completions tables ready \
+  release release-check install uninstall clean copy packages check-packages browser manual completions tables ready \
   check-ready browser-ready java-ready python-ready
 
 help: ## list the targets
@@ -85,9 +85,6 @@ golden: tests ## re-record the golden cases; fails on purpose: read the diff bef
 
 bench: build ## run the benchmarks, and similar tools for comparison
 	Benchmarks/run.sh $(BINARY)
-
-bench-ready: build ## fetch and build what the benchmarks need
-	Benchmarks/run.sh $(BINARY) --prepare
 
 bench-check: build ## run every benchmark and comparison once on small inputs
 	Benchmarks/run.sh $(BINARY) --small

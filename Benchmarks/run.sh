@@ -1,7 +1,6 @@
 #!/bin/sh
-# Compares the command with similar tools (peers) in one run on this machine: run.sh SCOREBOOK [--small | --prepare]
+# Compares the command with similar tools (peers) in one run on this machine: run.sh SCOREBOOK [--small]
 #
-# With --prepare only what it needs is fetched and built.
 # With --small everything runs once on a hundredth of the input. This checks that everything works, not how fast it is.
 # Peers and output go to .build; nothing outside is changed, except for missing system packages.
 set -eu
@@ -37,8 +36,7 @@ for peer in $peers; do
 done
 
 rm -rf .build/work .build/results
-swift build --configuration release
-if [ "${2:-}" = --prepare ]; then exit 0; fi
+swift build --configuration release --product Table
 # If a command fails, the table names it and exits with an error.
 swift package --allow-writing-to-package-directory benchmark run \
   --format influx --path "$here/.build/results" --no-progress || true
