@@ -158,8 +158,8 @@ package struct ResultLine {
     let hasColon = text[match.2.endIndex..<match.3.startIndex].contains(":")
     // `Lions - Foxes 10:30 am`
     guard !hasColon || !clockWords.contains(last.lowercased()) else { return nil }
-    // `Lions - Foxes 20-0 R`: behind two teams, a letter or two are a remark.
-    if last.count < 3, !hasColon,
+    // `Lions - Foxes 20-0 R`: behind two teams, a letter is a remark.
+    if last.count == 1, !hasColon,
       let teams = WrittenTeams.teams(of: String(match.1).trimmed)
     {
       return (teams.home, teams.away, "\(match.2)-\(match.3) \(last)\(match.5 ?? "")", nil, false)
