@@ -125,7 +125,8 @@ extension BookTransaction {
   /// - Throws: a `Diagnostic` if one of its teams plays another game at that time.
   package func change(_ id: Int64, to fixture: Fixture) throws -> [Diagnostic] {
     let remarks = try expectFree(fixture, besides: id)
-    try write(fixture, id: id)
+    // Written as it was, the row would be a change that belongs to no run, and an earlier run could not be reverted.
+    if try self.fixture(id: id)?.fixture != fixture { try write(fixture, id: id) }
     return remarks
   }
 
