@@ -31,9 +31,7 @@ package struct FieldNames: Sendable {
   /// Names that mean their field only where no better one does.
   private var lesser: Set<String> = []
   /// The field of each name that was looked up.
-  private let found = Memo<String, Int?>(upTo: 1_000)
-  /// The longest name that is kept there, in bytes.
-  private static let longestKept = 40
+  private let found = Memo<String, Int?>(upTo: 1_000, longest: 40)
   /// The columns that the user named, each with its field's number; nil ignores a column.
   package private(set) var mapped: [(column: String, field: Int?)] = []
 
@@ -100,7 +98,7 @@ package struct FieldNames: Sendable {
   /// The field that usually has this column or key name.
   package func usual(_ name: String) -> Int? {
     // The header of a table is compared with the names of every kind, several times.
-    name.utf8.count > Self.longestKept ? field(of: name) : found.value(of: name) { field(of: name) }
+    found.value(of: name) { field(of: name) }
   }
 
   private func field(of name: String) -> Int? {

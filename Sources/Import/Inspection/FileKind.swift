@@ -16,14 +16,12 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
-    let isShort = columns.count < 64 && columns.allSatisfy { $0.utf8.count < 64 }
-    let found = isShort ? Self.found.value(of: columns) { Self.kind(of: columns) } : Self.kind(of: columns)
-    guard let found else { return nil }
+    guard let found = Self.found.value(of: columns, else: { Self.kind(of: columns) }) else { return nil }
     self = found
   }
 
-  /// The kind of each row that was asked for: a header is asked for each row below it.
-  private static let found = Memo<[String], FileKind?>(upTo: 100)
+  /// The kinds of the rows asked for last: that of a header is asked for again for each row below it.
+  private static let found = Memo<[String], FileKind?>(upTo: 100, longest: 1_000)
 
   private static func kind(of columns: [String]) -> FileKind? {
     // Most rows are no header, so whether one is that of a log is asked last.

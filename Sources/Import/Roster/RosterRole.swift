@@ -34,14 +34,12 @@ extension RosterHeading {
   ///
   /// Case and the separators between words do not matter.
   init?(_ name: String) {
-    let found =
-      name.utf8.count > 40 ? RosterHeading(reading: name) : Self.found.value(of: name) { RosterHeading(reading: name) }
-    guard let found else { return nil }
+    guard let found = Self.found.value(of: name, else: { RosterHeading(reading: name) }) else { return nil }
     self = found
   }
 
   /// What was found for each name: every kind of table asks it of the names of a header.
-  private static let found = Memo<String, RosterHeading?>(upTo: 1_000)
+  private static let found = Memo<String, RosterHeading?>(upTo: 1_000, longest: 40)
 
   private init?(reading name: String) {
     var words = FieldMap.words(name)
