@@ -12,7 +12,7 @@ extension RosterTitle {
     "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
   ]
 
-  /// Words of files' names for what is in them, or what it is for, beside those of titles.
+  /// Words for what a file is, beside those of titles.
   private static let contents: Set<String> = [
     "chat", "selectie", "aanwezigheid", "aanwezigheden", "aanwezigheidslijst", "training", "trainingen", "trainings",
     "attendance", "register", "anwesenheit", "anwesenheitsliste", "présence", "présences", "presences", "asistencia",
@@ -22,8 +22,7 @@ extension RosterTitle {
 
   /// A file's name without such words; nil of `selectie zaterdag`, as a day alone is no team.
   private static func withoutContents(_ name: String) -> String? {
-    let kept = name.replacing(Patterns.purpose) { Weekday.begins(String($0.1)) ? "" : String($0.0) }
-      .split(separator: " ").filter { !contents.contains($0.lowercased()) }
+    let kept = withoutDay(name).split(separator: " ").filter { !contents.contains($0.lowercased()) }
     let isTeam = kept.contains { !Weekday.isName($0.lowercased()) && withoutWords(String($0)) != nil }
     return isTeam ? kept.joined(separator: " ") : nil
   }
@@ -84,8 +83,6 @@ private enum Patterns {
   static let order = Pattern(/^0\d[ ._-]+/)
   /// What Google calls the answers to a form.
   static let responses = Pattern(/\s?\(?responses\)?(?: -)?(?: form responses \d+)?$/.ignoresCase())
-  /// `squad for Saturday`
-  static let purpose = Pattern(/\s(?:for|voor|für|pour|para|per) (\p{L}{5,})$/.ignoresCase())
   static let day = Pattern(/(?:^|[^\d])(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?=$|[^\d])/)
   /// Before the name of a group in that of a saved chat.
   static let chat = Pattern(

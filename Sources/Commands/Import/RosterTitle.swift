@@ -104,7 +104,7 @@ struct RosterTitle {
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {
-    let line = line.replacing(Patterns.soFar, with: "").replacing(Patterns.asAt, with: "")
+    let line = withoutStamp(line)
     let words = line.split(separator: " ")
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }
@@ -121,17 +121,23 @@ struct RosterTitle {
     return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || judged.count > 4 && small > 2
   }
 
+  /// A title without what says how new the list is: `results so far`, `as at 01/11/2025`.
+  private static func withoutStamp(_ title: String) -> String {
+    title.replacing(Patterns.soFar, with: "").replacing(Patterns.asAt, with: "")
+  }
+
+  /// `U12 squad` of `U12 squad for Saturday`, `Squad U14 girls` of `Squad for Saturday U14 girls`.
+  static func withoutDay(_ title: String) -> String {
+    guard let day = title.firstMatch(of: Patterns.forDay), Weekday.begins(String(day.1)) else { return title }
+    let behind = String(day.2).trimmed
+    return String(title[..<day.range.lowerBound]) + (SquadNames.isSquad(behind) ? " \(behind)" : "")
+  }
+
   /// The words of a heading, without the marks of Markdown and emoji; `25/26` as a season is written, `2025-26`.
   static func plain(_ title: String) -> String {
     var text = String(title.trimmingPrefix { "#*> ".contains($0) }).replacing("**", with: "")
     // What programs print beside a title.
-    text = text.replacing(Patterns.page, with: "").replacing(Patterns.soFar, with: "")
-      .replacing(Patterns.asAt, with: "")
-    // `U12 squad for Saturday`, `Squad for Saturday U14 girls`
-    if let day = text.firstMatch(of: Patterns.forDay), Weekday.begins(String(day.1)) {
-      let behind = String(day.2).trimmed
-      text = String(text[..<day.range.lowerBound]) + (SquadNames.isSquad(behind) ? " \(behind)" : "")
-    }
+    text = withoutDay(withoutStamp(text.replacing(Patterns.page, with: "")))
     text.unicodeScalars.removeAll { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     text = text.replacing(Patterns.shortSeason) { match in
       guard let first = Int(match.1), let second = Int(match.2), second == first + 1 else { return String(match.0) }
@@ -234,10 +240,10 @@ private enum Patterns {
       .ignoresCase())
   static let soFar = Pattern(
     /(?: season| seizoen| saison| temporada)? (?:so far|tot nu toe|bisher|hasta ahora)\b/.ignoresCase())
-  /// `Lions U12 squad as at 01/11/2025`: the day of the list is none of the team.
   static let asAt = Pattern(
     /[\s,(–-]+(?:as (?:at|of|on)|(?:last )?updated(?: on)?|bijgewerkt(?: op)?|stand(?: vom)?|aktualisiert(?: am)?|mise? à jour(?: le| du)?|actualizad[oa](?: el)?|per|d\.d\.):? ?(?:\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}|\d{1,2}\.? \p{L}{3,9}\.?(?: \d{4})?|\p{L}{3,9}\.? \d{1,2},? \d{4})\)?$/
       .ignoresCase(), needing: .digits)
+  /// A title that ends as a sentence does before its list: `Panthers U13 results so far:`
   static let lead = Pattern(
     /\b(so far|tot nu toe|bisher|hasta ahora|results|uitslagen|résultats|resultados) ?:$/.ignoresCase())
   static let meeting = Pattern(

@@ -143,8 +143,6 @@ package struct ResultLine {
 
   private typealias Found = (home: String, away: String, score: String, outcome: GameResult?, isTurned: Bool)
 
-  private static let clockWords: Set<String> = ["am", "pm", "a.m.", "p.m.", "a.m", "p.m", "uur", "uhr", "h", "hrs"]
-
   /// `Lions 41 - 38 Foxes`
   private static func around(_ text: String) -> Found? {
     guard let match = text.firstMatch(of: Patterns.scoreBetween) else { return nil }
@@ -155,13 +153,10 @@ package struct ResultLine {
     if last.last == "!", let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
       return (teams.home, teams.away, "\(match.2)-\(match.3)", nil, false)
     }
-    let hasColon = text[match.2.endIndex..<match.3.startIndex].contains(":")
     // `Lions - Foxes 10:30 am`
-    guard !hasColon || !clockWords.contains(last.lowercased()) else { return nil }
+    guard ScoreCell.clock(String(text[match.2.startIndex..<match.4.endIndex])) == nil else { return nil }
     // `Lions - Foxes 20-0 R`: behind two teams, a letter is a remark.
-    if last.count == 1, !hasColon,
-      let teams = WrittenTeams.teams(of: String(match.1).trimmed)
-    {
+    if last.count == 1, let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
       return (teams.home, teams.away, "\(match.2)-\(match.3) \(last)\(match.5 ?? "")", nil, false)
     }
     return (String(match.1).trimmed, last, "\(match.2)-\(match.3)\(match.5 ?? "")", nil, false)
