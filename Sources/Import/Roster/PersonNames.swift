@@ -135,8 +135,7 @@ package enum PersonNames {
   /// Words before a surname, in several languages.
   private static let prefixes: Set<String> = particles.union([
     "de", "la", "le", "het", "op", "in", "aan", "van't", "'s", "te", "tot", "uit", "voor", "onder", "over", "bij",
-    "vander",
-    "vom", "zum", "zur", "di", "da", "del", "della", "do", "das", "du", "des", "el", "al",
+    "vander", "vom", "zum", "zur", "di", "da", "del", "della", "do", "das", "du", "des", "el", "al",
   ])
 
   /// A surname with its prefix before it, `den Boer` of `Boer, den` and `van den Berg` of `Berg, van den`; nil unless all that is

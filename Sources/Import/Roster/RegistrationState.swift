@@ -32,7 +32,7 @@ enum RegistrationState {
   private static let onList: Set<String> = [
     "waitlisted", "wachtend", "aufderwarteliste", "surlistedattente", "enlistadeespera", "enespera", "inlistadattesa",
   ]
-  /// Without the words of who cannot come to one game, `declined`, `abgesagt`, `afgemeld`: they are on the team.
+  /// `declined`, `abgesagt` and `afgemeld` are not among them: somebody cannot come to one game, and is on the team.
   private static let withdrawals: Set<String> = [
     "cancelled", "canceled", "withdrawn", "withdrew", "refunded", "dropped", "droppedout", "quit", "removed",
     "deleted", "void", "voided", "geannuleerd", "uitgeschreven", "teruggetrokken", "gestopt", "opgezegd",

@@ -66,7 +66,7 @@ extension MessageText {
 
   static func onWaitingList(_ name: String) -> MessageText {
     MessageText(
-      "'\(name)' is on a waiting list by this file, and is read as a player",
+      "'\(name)' is on a waiting list according to this file, and is read as a player",
       "'\(name)' staat volgens dit bestand op een wachtlijst, en is gelezen als speler")
   }
 
