@@ -21,8 +21,11 @@ struct PrintedBox {
   private static let columns: [String: String] = [
     "FT-FTA": "ft", "OF": "oreb", "DE": "dreb", "TOT": "reb", "PF": "pf", "TP": "points", "PTS": "points", "A": "ast",
     "TO": "to", "BLK": "blk", "BS": "blk", "B": "blk", "S": "stl", "ST": "stl", "STL": "stl", "MIN": "min",
-    "+/-": "+/-", "OFF": "oreb", "DEF": "dreb", "REB": "reb", "AST": "ast", "F": "pf", "P": "points",
+    "+/-": "+/-", "OFF": "oreb", "DEF": "dreb", "REB": "reb", "AST": "ast", "F": "pf", "P": "points", "OR": "oreb",
+    "DR": "dreb",
   ]
+  /// The words above a column of shots, in the order of their columns where a word does not say which shots they are.
+  private static let shots: Set<String> = ["FG-FGA", "3PT-3PTA", "3FG-FGA"]
 
   /// Nil unless there are such a header and two players below it.
   init?(_ text: [UInt8]) {
@@ -53,23 +56,36 @@ struct PrintedBox {
 
   /// The names of the columns behind the player's; nil of a line that is no header.
   private static func header(_ line: String) -> [String]? {
-    guard let name = line.firstRange(of: Patterns.player), line.contains(text: "FG-FGA") else { return nil }
+    guard line.utf8.count <= longest, line.contains("-") else { return nil }
     // Some print no space between the columns of shots: `FG-FGAFG-FGAFT-FTA`.
-    let head = line[name.upperBound...].replacing(text: "FGAF", with: "FGA F")
-    var words = head.split(separator: " ").map { $0.uppercased() }
+    let all = line.replacing(text: "FGAF", with: "FGA F").split(separator: " ").map { $0.uppercased() }
+    guard let name = all.firstIndex(where: { BoxRole.named($0) == .player }), all[name...].contains(where: isPair)
+    else {
+      return nil
+    }
+    var words = all[(name + 1)...]
     if words.first == "NAME" { words.removeFirst() }
     var shots = ["fg", "3p"]
     var names: [String] = []
     for word in words {
-      if word == "FG-FGA" || word == "3PT-3PTA" || word == "3FG-FGA" {
+      if Self.shots.contains(word) {
         guard !shots.isEmpty else { return nil }
         names.append(shots.removeFirst())
-      } else {
-        guard let name = columns[word] else { return nil }
+      } else if let name = columns[word] {
         names.append(name)
+      } else {
+        // `3P-3PA`, which says whose it is
+        guard let role = BoxRole.named(word), BoxRole.isCounted(role) || role == .minutes else { return nil }
+        names.append(role.spellings[0])
+        shots.removeAll { BoxRole.named($0) == role }
       }
     }
-    return names.count > 5 ? names : nil
+    return names.count > 5 && Set(names).count == names.count ? names : nil
+  }
+
+  /// Whether a word is above shots that were made and attempted: `FG-FGA`.
+  private static func isPair(_ word: String) -> Bool {
+    shots.contains(word) || word.contains("-") && [.fieldGoals, .twoPointers].contains(BoxRole.named(word))
   }
 
   /// The number, the name and the counts.
@@ -87,15 +103,16 @@ struct PrintedBox {
 
   /// `Larkin College` of `VISITORS: Larkin College 5-3, 1-1`.
   private static func team(_ line: String) -> String? {
-    line.wholeMatch(of: Patterns.team).map {
-      String($0.1)
+    if let match = line.wholeMatch(of: Patterns.team) { return String(match.1) }
+    switch BoxTitle.label(of: line) {
+    case .home(let side), .away(let side): return side.name
+    case .date, .opponent, nil: return nil
     }
   }
 }
 
 private enum Patterns {
-  static let player = Pattern(/Player/.ignoresCase())
   static let line = Pattern(
-    /(\d{1,2}) +(\p{L}[^.]*?(?:\.[^.]+?)*?)(?:\.{2,}| {2,}) *(?:[a-z*] +)?(?=[\d+-])/)
+    /(\d{1,2}) +(\p{L}[^.]*?(?:\.[^.]+?)*?)(?:\.{2,}| {2,}| (?=\d{1,2}-\d)) *(?:[a-z*] +)?(?=[\d+-])/)
   static let team = Pattern(/(?:VISITORS?|HOME(?: TEAM)?|AWAY): *(.+?)(?: +\(?\d+-\d+.*)?/.ignoresCase())
 }
