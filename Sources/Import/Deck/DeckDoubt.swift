@@ -106,7 +106,14 @@ enum DeckDoubt: Equatable {
       text.contains(where: \.isNumber)
         && text.prefix { $0 != "(" }.allSatisfy { !$0.isLetter }
     }
-    if definitions.contains(where: isTime), nearlyAll({ isTime($0) || TableKind.isAbsence($0) }) {
+    // The lines of a box score, or of a table of figures.
+    func isFigures(_ text: String) -> Bool { isNumber(text) && text.split(whereSeparator: \.isWhitespace).count > 3 }
+    // `Mon 2     x6     1:54`
+    if definitions.count(where: { $0.firstMatch(of: Patterns.timeOfTable) != nil }) * 2 > definitions.count {
+      self = .times
+    } else if definitions.count(where: isFigures) * 2 > definitions.count {
+      self = .numbers
+    } else if definitions.contains(where: isTime), nearlyAll({ isTime($0) || TableKind.isAbsence($0) }) {
       self = .times
     } else if definitions.contains(where: isNumber), nearlyAll({ isNumber($0) || TableKind.isAbsence($0) }) {
       self = .numbers
