@@ -17,7 +17,9 @@ extension RosterTitle {
     "chat", "selectie", "aanwezigheid", "aanwezigheden", "aanwezigheidslijst", "training", "trainingen", "trainings",
     "attendance", "register", "anwesenheit", "anwesenheitsliste", "présence", "présences", "presences", "asistencia",
     "entraînement", "entrenamiento", "ledenexport", "spelersexport", "convocation", "convocatoria", "lineup",
-    "line-up", "opstelling", "aufstellung",
+    "line-up", "opstelling", "aufstellung", "submission", "submissions", "entries", "form", "forms", "aanmelding",
+    "aanmeldingen", "anmeldung", "anmeldungen", "inscription", "inscriptions", "inscripción", "inscripciones",
+    "iscrizione", "iscrizioni",
   ]
 
   /// A file's name without such words; nil of `selectie zaterdag`, as a day alone is no team.
@@ -64,7 +66,7 @@ extension RosterTitle {
   static func team(ofFile name: String) -> String? {
     let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.order, with: "").replacing(
       Patterns.responses, with: " "
-    ).replacing(Patterns.date, with: " ").replacing(
+    ).replacing(Patterns.signUp, with: "").replacing(Patterns.date, with: " ").replacing(
       Patterns.season, with: " "
     ).trimmed
     guard
@@ -88,6 +90,7 @@ private enum Patterns {
   static let chat = Pattern(
     /^(?:whatsapp[ -]chat|chat de whatsapp)(?: (?:met|with|mit|con|avec|-))*\s/.ignoresCase())
   static let years = Pattern(
+  static let signUp = Pattern(/\b(?:player |team )?sign[ -]?ups?\b/.ignoresCase())
     /(?:\b(season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(20\d\d)[ \/_-]((?:20)?\d\d)(?![ \/_-]?\d)/
       .ignoresCase())
   /// `Saison 25-26` and `Roster (25-26)`, whose dash is a space in the stem.

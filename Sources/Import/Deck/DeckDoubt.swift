@@ -24,6 +24,8 @@ enum DeckDoubt: Equatable {
   case times, numbers
   /// So many lines of so many are a term and a definition.
   case few(Int, of: Int)
+  /// Labels that are repeated, as those of a form that several people have filled in.
+  case forms
   /// JSON with objects of texts, which may be settings.
   case objects
 
@@ -44,6 +46,10 @@ enum DeckDoubt: Equatable {
     let lines = Self.lines(text)
     if lines.count(where: { ChatLine($0) != nil }) * 2 > lines.count {
       self = .chat
+      return
+    }
+    if LabelledBlocks.areForms(lines) {
+      self = .forms
       return
     }
     if lines.count(where: { $0.count { $0 == "\t" } >= Self.mostTabs }) * 2 > lines.count {
@@ -231,6 +237,12 @@ extension MessageText {
       MessageText(
         "texts and numbers, which may be anything; 'scorebook import deck \(file)' reads them as cards",
         "teksten en getallen, die van alles kunnen zijn; 'scorebook import deck \(file)' leest ze als kaarten")
+    case .forms:
+      MessageText(
+        "the same labels several times, as in the answers to a form, and not those of a list that is known; put each on a line of "
+          + "its own below a header, or 'scorebook import deck \(file)' reads the labels as cards",
+        "meermaals dezelfde labels, zoals in antwoorden op een formulier, en niet die van een bekende lijst; zet elk op een eigen "
+          + "regel onder een kop, of 'scorebook import deck \(file)' leest de labels als kaarten")
     case .objects:
       MessageText(
         "objects of texts, which may be anything; 'scorebook import deck \(file)' reads each as a deck",

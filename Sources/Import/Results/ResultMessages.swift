@@ -135,6 +135,11 @@ extension MessageText {
   static let timesInColumns = MessageText(
     "a column for each table or day: read as a time for each pupil and table",
     "een kolom per tafel of dag: gelezen als een tijd per leerling en tafel")
+  static func fieldsOnLines(_ records: Int) -> MessageText {
+    MessageText(
+      "no table: read as \(records) records with a line for each field",
+      "geen tabel: gelezen als \(records) records met een regel per veld")
+  }
   static let countsOnLines = MessageText(
     "no table: the counts of players on lines are read", "geen tabel: de aantallen van spelers op regels zijn gelezen")
   static let fixturesOnLines = MessageText(

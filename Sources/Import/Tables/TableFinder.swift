@@ -144,6 +144,7 @@ package struct TableFinder {
     try refuseCrossTable(decoded, shown)
     for delimiter in delimiters where try passCourts(decoded, delimiter) { return }
     if try passSideBySide(decoded, shown) { return }
+    if !others.isEmpty, try passForms(in: text.bytes, decoded) { return }
     if try passWords(in: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     if try passScores(of: text.bytes, decoded, shown, isText: !others.isEmpty) { return }
     try refuseMarks(decoded, delimiters)

@@ -19,6 +19,21 @@ extension TableFinder {
     return true
   }
 
+  /// Passes on records with a line for each field; answers whether there are any.
+  mutating func passForms(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
+    guard !kind.keepsWords, options.headerRow == nil, let blocks = LabelledBlocks(text, isHeader: isHeaderOfForm) else {
+      return false
+    }
+    try pass(
+      blocks.table, blocks.names, blocks.others, .fieldsOnLines(blocks.lines.count), decoded, lines: blocks.lines)
+    return true
+  }
+
+  /// A card of two labelled lines is one of a deck.
+  private func isHeaderOfForm(_ names: [String]) -> Bool {
+    kind.isHeader(names) && FileKind(columns: names) != .deck
+  }
+
   /// Passes on games in blocks with a line for each side, whose periods can be taken for the columns of a table.
   mutating func passBlocks(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
     guard kind.readsResults, let blocks = QuarterBlocks(text) else { return false }
