@@ -262,6 +262,7 @@ private enum Patterns {
   static let scoreWithin = Pattern(/\s\d{1,3} ?[-–] ?\d{1,3}(?:\s|$)|\s\d{1,3} ?[-–] \p{L}.*\s\d{1,3}$/)
   static let clock = Pattern(/\[?\d{1,2}:\d\d(?:[.,]\d)?\]?\s/)
   static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
+  static let timeOfTable = Pattern(/^[x×÷] ?\d{1,2}\s.*\b\d{1,2}:\d\d\b/)
   /// `1:05`, `58 s`, `24/25 in 1m10`.
   static let time = Pattern(
     /(?:\d{1,3} ?\/ ?\d{1,3},? ?(?:in |en )?)?(?:\d{1,2}:\d\d(?:[.,]\d+)?|\d{1,3}(?:[.,]\d)? ?s(?:ec)?\.?|\d{1,2} ?m(?:in)?\.? ?(?:\d{1,2} ?(?:s(?:ec)?\.?)?)?)/

@@ -118,6 +118,13 @@ extension ResultLine {
     return match.2.map { "\(match.1) \($0)" } ?? String(match.1)
   }
 
+  /// The only month with its year in a title: `November 2026` of `Practice in November 2026`.
+  static func monthWithYear(in title: String) -> String? {
+    guard title.utf8.count <= longest else { return nil }
+    let found = title.matches(of: Patterns.monthOfYear).filter { MonthName.month($0.1) != nil }
+    return found.count == 1 ? found.first.map { "\($0.1) \($0.2)" } : nil
+  }
+
   /// Whether a word may be part of a date, behind its first word. Most lines have none, and are tried several times.
   private static func mayBeInDate(_ word: Substring) -> Bool {
     if word.utf8.contains(where: isDigit) { return true }
@@ -163,5 +170,6 @@ private enum Patterns {
   static let dash = Pattern(/\s[-–—|]\s/)
   static let slashedDay = Pattern(/(\d{1,2}\/\d{1,2})[:,]?/)
   static let dayOfMonth = Pattern(/(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.|e|er)?(?=[ ,]|:[^\d])/)
+  static let monthOfYear = Pattern(/(?:^|[^\d. ]\s+|\()(\p{L}{3,})\.?,? (?:de |del )?(20\d\d)\b/, needing: .digits)
   static let month = Pattern(/(\p{L}{3,})\.?(?: (\d{4}))?:?/)
 }

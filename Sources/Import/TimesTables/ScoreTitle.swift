@@ -71,13 +71,17 @@ extension ScoreTitle {
   /// `Milan Hoekzema` of `Resultaten van Milan Hoekzema`, `Ronja Bergfeld` of `Einmaleins-Training Ronja Bergfeld, Klasse 3b`:
   /// what a title seems to name, to be proposed and not to be taken.
   package static func person(in title: String) -> String? {
-    title.firstMatch(of: Patterns.person).map { String($0.1) }
+    (title.firstMatch(of: Patterns.person) ?? title.firstMatch(of: Patterns.personAhead)).map { String($0.1) }
   }
 }
 
 private enum Patterns {
   static let person = Pattern(
     /(?:\b(?:van|of|by|for|von|für|de|pour|para|por|di|per)|(?:\b|\p{L})(?:[Tt]raining|oefenen|[Pp]ractice|[Rr]esultaten|[Rr]esults|plan|[Ss]cores|[Tt]afels|[Tt]ables)) (\p{Lu}[\p{L}'’-]+(?: (?:van|de|der|den|von|di|da|del|la|le))* \p{Lu}[\p{L}'’-]+)(?:$|[ ]*[,;(–-])/
+  )
+  /// `Ella - times tables practice`
+  static let personAhead = Pattern(
+    /^(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?:['’]s | ?[-–:] |, )(?:times tables?|tafels|tafeltjes|Einmaleins|tablas|tables de multiplication|tabelline)\b/
   )
   static let date = Pattern(/(?:^|\s)(\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4})(?=$|[\s,)])/)
   static let tableOf = Pattern(
