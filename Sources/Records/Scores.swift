@@ -112,7 +112,7 @@ extension RecordKind<KeyedScore> {
         "when",
       ],
       dutch: ["datum", "wanneer", "tijdstempel"],
-      foreign: ["zeitstempel", "horodateur", "fecha", "marca temporal", "data"],
+      foreign: ["zeitstempel", "horodateur", "horodatage", "fecha", "marca temporal", "data"],
       lesser: ["day", "dag", "tag", "jour", "día", "giorno"]
     ) {
       $0.score.at

@@ -122,7 +122,43 @@ extension TableKind {
     }
   }
 
-  /// A score whose time is a word for its absence.
+  /// The columns of the teams of players.
+  static func teams(_ names: [String]) -> Set<Int> {
+    Set(names.indices.filter { RosterHeading(names[$0])?.role == .team })
+  }
+
+  /// Columns that say whether somebody finished: `finished` with `no`.
+  private static let endings: Set<String> = [
+    "finished", "completed", "complete", "done", "is finished", "is complete", "is completed", "ended", "status",
+    "state",
+    "afgerond", "voltooid", "klaar", "afgemaakt", "fertig", "beendet", "abgeschlossen", "terminé", "terminée",
+    "termine",
+    "fini", "finie", "achevé", "complété", "terminado", "terminada", "completado", "completada", "acabado", "acabada",
+    "finalizado", "finalizada", "finito", "finita", "completato", "completata", "terminato", "estado", "statut",
+    "stato",
+  ]
+  /// Columns that say whether somebody gave up: `aborted` with `yes`.
+  private static let breaks: Set<String> = [
+    "aborted", "abandoned", "cancelled", "canceled", "interrupted", "quit", "gave up", "stopped early", "afgebroken",
+    "gestopt", "abgebrochen", "abandonné", "abandonnée", "interrompu", "abandonado", "abandonada", "interrumpido",
+    "interrotto", "abbandonato",
+  ]
+  private static let noes: Set<String> = [
+    "no", "n", "false", "0", "nee", "onwaar", "nein", "falsch", "non", "faux", "falso",
+  ]
+  private static let yeses: Set<String> = [
+    "yes", "y", "true", "1", "x", "ja", "j", "waar", "wahr", "oui", "vrai", "sí", "si", "sì", "verdadero", "vero",
+  ]
+  private static let unfinished: Set<String> = [
+    "unfinished", "not finished", "incomplete", "not completed", "aborted", "abandoned", "cancelled", "canceled",
+    "interrupted", "stopped", "in progress", "started", "quit", "niet af", "afgebroken", "onvolledig", "gestopt",
+    "bezig",
+    "abgebrochen", "unvollständig", "nicht fertig", "abandonné", "abandonnée", "interrompu", "incomplet", "inachevé",
+    "en cours", "abandonado", "abandonada", "incompleto", "incompleta", "interrumpido", "sin terminar", "interrotto",
+    "abbandonato",
+  ]
+
+  /// A score whose time is a word for its absence, or that of somebody who did not finish.
   static func absence(_ names: [String]) -> (([String]) -> SkippedLine.Reason?)? {
     guard !AnswerColumns.areNames(names) else { return nil }
     let kind = RecordKind.score
@@ -132,7 +168,13 @@ extension TableKind {
     }
     guard !times.isEmpty else { return nil }
     return { cells in
-      times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0]) }
+    let ends = names.indices.filter { endings.contains(FieldMap.words(names[$0])) }
+    let halts = names.indices.filter { Self.breaks.contains(FieldMap.words(names[$0])) }
+      func have(_ words: Set<String>, in columns: [Int]) -> Bool {
+        columns.contains { $0 < cells.count && words.contains(cells[$0].trimmed.lowercased()) }
+      }
+      if have(noes, in: ends) || have(yeses, in: halts) || have(unfinished, in: ends) { return .stopped }
+      return times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0]) }
         ? .noTime : nil
     }
   }

@@ -67,6 +67,12 @@ struct ScoreLines {
       var time = score.time
       if havePoints, let minutes = Self.withoutPoint(score) {
         pointed = pointed ?? (index + 1, time, minutes)
+      // `knap!` behind a time
+      if let remark = line.wholeMatch(of: Patterns.behindTime)?.2.description.trimmed,
+        remark.contains(where: \.isLetter)
+      {
+        others.append((index + 1, "\(score.person) \(remark)", .note))
+      }
         time = minutes
       }
       count += 1
@@ -119,7 +125,12 @@ struct ScoreLines {
     let bare = String(line.trimmingPrefix(Patterns.counted))
     var (line, mark) = (bare.replacing(Patterns.remark, with: ""), String?.none)
     // `2:38    diploma!`
-    if let timed = line.wholeMatch(of: Patterns.behindTime) { line = String(timed.1) }
+    // `5:00    niet af` is the time that they were given.
+    var isUnfinished = false
+    if let timed = line.wholeMatch(of: Patterns.behindTime) {
+      line = String(timed.1)
+      isUnfinished = TableKind.isAbsence(String(timed.2))
+    }
     // `19/30 time up`: all sums were not made in any time.
     if let marked = line.wholeMatch(of: Patterns.markAlone), RosterGuess.isName(String(marked.1).trimmed) {
       return (String(marked.1).trimmed, String(marked.2), true, nil)
@@ -137,7 +148,9 @@ struct ScoreLines {
     if time.first?.isNumber == true {
       // `20,1:02` are two cells.
       let isOne = !(time.contains(",") && time.contains(":"))
-      return isOne && time.contains { !$0.isNumber } ? (person, time, false, mark) : nil
+      // `Next week comes the 9er-Reihe.` names a table.
+      let isTable = time.count(where: \.isLetter) > 3 && ScoreTitle([time]).table != nil
+      return isOne && !isTable && time.contains { !$0.isNumber } ? (person, time, isUnfinished, mark) : nil
     }
     return TableKind.isAbsence(time) ? (person, time, true, mark) : nil
   }
@@ -146,7 +159,7 @@ struct ScoreLines {
 private enum Patterns {
   static let day = Pattern(/\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4}/)
   static let counted = Pattern(/\d{1,2}[.)] (?=\p{L})/)
-  static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}[^\d]*/, needing: ":")
+  static let behindTime = Pattern(/(.*\d:\d\d)\s{2,}([^\d]*)/, needing: ":")
   static let pointed = Pattern(/(\d{1,2})[.,]([0-5]\d)/)
   /// `26/30  1:54 *`, where the star is explained below; `20/20 en 1 min 15`.
   static let mark = Pattern(
