@@ -15,6 +15,7 @@ struct RosterColumns {
   private(set) var season: Int?
   /// Columns that are not kept, but may say what somebody is who is no player.
   private var remarks: [Int] = []
+  private var kinds: [Int] = []
   /// Columns that are not kept, but may say who has cancelled.
   private var states: [Int] = []
 
@@ -64,7 +65,11 @@ struct RosterColumns {
       guard let heading else {
         unknown.append(name)
         if hasHeader, mapped[index] == nil, RegistrationState.isColumn(name) { states.append(index) }
-        if hasHeader, Self.isRemark(name) || Self.areRoles(cells(index)) { remarks.append(index) }
+        if hasHeader, Self.isKind(name) {
+          kinds.append(index)
+        } else if hasHeader, Self.isRemark(name) || Self.areRoles(cells(index)) {
+          remarks.append(index)
+        }
         continue
       }
       if let first = columns[heading.role] {
@@ -148,11 +153,15 @@ struct RosterColumns {
       FieldMap.words(name))
   }
 
-  /// Whether a column has remarks, or kinds of members.
+  /// Whether a column has the kinds of members: `Player`, `Coach`.
+  private static func isKind(_ name: String) -> Bool {
+    ["type", "typ", "tipo", "soort", "art"].contains(FieldMap.words(name))
+  }
+
+  /// Whether a column has remarks.
   private static func isRemark(_ name: String) -> Bool {
     let kind = RecordKind.result
-    return ["type", "typ", "tipo", "soort", "art"].contains(FieldMap.words(name))
-      || kind.names.usual(name).map { kind.columns[$0].key.name == "notes" } ?? false
+    return kind.names.usual(name).map { kind.columns[$0].key.name == "notes" } ?? false
   }
 
   /// Whether each cell says what somebody is: `Teamspeler`, `Coach`.
@@ -192,6 +201,7 @@ extension RosterColumns {
       row[heading.role] = heading.unit == nil ? text : heading.withUnit(text)
     }
     for column in remarks where column < reader.count { row.remarks.append(reader.text(column)) }
+    for column in kinds where column < reader.count { row.kinds.append(reader.text(column)) }
     for column in states where column < reader.count { row.states.append(reader.text(column)) }
   }
 

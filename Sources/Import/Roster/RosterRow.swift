@@ -8,6 +8,8 @@ struct RosterRow {
   /// What is in columns of remarks, which are read for nothing but a task of somebody who has no number.
   var remarks: [String] = []
 
+  /// What is in columns of the kinds of members, likewise.
+  var kinds: [String] = []
   /// What is in columns of registrations, which say who is not on the team.
   var states: [String] = []
 
@@ -20,6 +22,7 @@ struct RosterRow {
     for index in texts.indices { texts[index] = nil }
     givenInName = nil
     if !remarks.isEmpty { remarks.removeAll(keepingCapacity: true) }
+    if !kinds.isEmpty { kinds.removeAll(keepingCapacity: true) }
     if !states.isEmpty { states.removeAll(keepingCapacity: true) }
   }
 
@@ -86,6 +89,10 @@ struct RosterRow {
     if let roles = self[.memberType], StaffWords.isRemarkOfStaff(roles), !StaffWords.hasPlayer(roles) { return true }
     let written = [RosterRole.name, .lastName, .firstName].compactMap { self[$0]?.trimmed }.filter { !$0.isEmpty }
     if !written.isEmpty, written.allSatisfy(StaffWords.isFree) { return true }
+    // `Delegada` in a column `Tipo`
+    if kinds.contains(where: StaffWords.isRemarkOfStaff), StaffWords.isAbsent((self[.jersey] ?? "").trimmed) {
+      return true
+    }
     // A class has a delegate among its pupils.
     let isPupil = self[.born]?.trimmed.isEmpty == false
     if remarks.contains(where: { StaffWords.isRemarkOfStaff($0) && !(isPupil && StaffWords.isDelegate($0)) }),

@@ -23,7 +23,7 @@ enum StaffWords {
     "accompagnateur",
     "accompagnatrice", "dirigeant", "dirigeante", "responsable", "segundoentrenador", "segundaentrenadora",
     "primerentrenador", "ayudante",
-    "entrenadorayudante", "monitor", "monitora", "delegados",
+    "entrenadorayudante", "monitor", "monitora", "delegados", "delegata",
     "cuerpotécnico", "cuerpotecnico", "encadrement", "stafftechnique", "trainerteam", "trainerstab", "technischestaf",
     "stafftecnico", "fysio", "fysiotherapeut", "fysiotherapeute", "physiotherapist", "physiotherapeutin", "kiné",
     "kine", "kinésithérapeute", "kinesist", "kinesiste", "soigneur", "soigneuse", "fisio", "fisioterapeuta",

@@ -186,6 +186,21 @@ package enum FooterWords {
     "desde", "il", "da",
   ]
 
+  /// Whether words are no name, as only the first of several has a capital: `Entries this week`.
+  static func isLabel(_ cell: String) -> Bool {
+    let words = cell.split(separator: " ")
+    return words.count > 1 && cell.first?.isUppercase == true
+      && words.dropFirst().allSatisfy { $0.first?.isLowercase == true }
+  }
+
+  private static let pages: Set<String> = ["page", "pagina", "seite", "página"]
+
+  /// `Page 1 of 2`
+  static func isPageNumber(_ cell: String) -> Bool {
+    let words = cell.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return words.count == 4 && pages.contains(words[0]) && Int(words[1]) != nil && Int(words[3]) != nil
+  }
+
   /// What a program writes below its list: `Report run on 2025-11-03`, `Printed: 3/11/2025`, `Last updated 3 Nov`,
   /// `Exported from TeamSnap`, `Page 1 of 2`, `© 2025`, an address of a page.
   package static func isPrinted(_ cell: String) -> Bool {
@@ -193,11 +208,10 @@ package enum FooterWords {
     if text.hasPrefix("©") || text.hasPrefix("(c) 20") || text.hasPrefix("www.") || text.contains(text: "://") {
       return true
     }
+    if isPageNumber(text) { return true }
     var words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let first = words.first else { return false }
-    if ["page", "pagina", "seite", "página"].contains(first) {
-      return words.count == 4 && Int(words[1]) != nil && Int(words[3]) != nil
-    }
+    if pages.contains(first) { return false }
     if first == "last" || first == "laatst" || first == "zuletzt" { words.removeFirst() }
     guard let verb = words.first, printed.contains(verb), words.count > 1 else { return false }
     return words.contains { $0.first?.isNumber == true } && (words.count > 2 || text.contains(":"))

@@ -67,6 +67,15 @@ extension TableFinder {
     }
     // `Printed:` with the day in the next cell.
     if cells.count == 2, first.hasSuffix(":"), FooterWords.isPrinted(cells.joined(separator: " ")) { return .note }
+    // `Stamp of the club` beside `Page 1 of 1`
+    if 2...3 ~= cells.count, cells.count < names.count, cells.contains(where: FooterWords.isPageNumber) { return .note }
+    // `Entries this week` in a cell that spans all columns but the last, which counts them
+    if names.count > 3, cells.count == 2 || cells.count == names.count, Set(cells.dropLast()).count == 1,
+      FooterWords.isFigure(cells[cells.count - 1]), FooterWords.isLabel(first),
+      FileKind(columns: names) == .scores || kind.arePeople(names)
+    {
+      return .total
+    }
     if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }
     // `Team 2 - Owls,,,Coach: Kim Yates`
     if kind.arePeople(names), names.count > 2, 2...3 ~= cells.count, !first.contains(":"),
