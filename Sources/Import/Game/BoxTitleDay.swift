@@ -12,25 +12,33 @@ extension BoxTitle {
     for count in [1, 3, 2] where words.count > count {
       let text = words.suffix(count).joined(separator: " ")
       guard ResultLine.isDate(text) else { continue }
-      var rest = line[..<words[words.count - count].startIndex]
-      if let last = rest.split(separator: " ").last, Weekday(before: String(last)) != nil, last.count > 2 {
-        rest = rest[..<last.startIndex]
-      }
-      while let last = rest.last, " ,:;(–—-|".contains(last) { rest = rest.dropLast() }
-      return (text, String(rest))
+      return (text, withoutWeekday(line[..<words[words.count - count].startIndex]))
     }
     // `Lions vs Hawks Fri 15 Nov 2024 Main Gym`
     for start in words.indices.dropFirst() {
       for count in [4, 3, 1] where start + count < words.count {
-        let text = words[start..<start + count].joined(separator: " ")
+        var text = words[start..<start + count].joined(separator: " ")
+        while let last = text.last, ",;".contains(last) { text.removeLast() }
         guard text.firstMatch(of: Patterns.year) != nil, ResultLine.isDate(text) else { continue }
         // `Box Nov 15 2024 vs Lions`
         let rest = String(line[words[start + count - 1].endIndex...]).trimmed
         if (before + ["@ ", "at "]).contains(where: rest.lowercased().hasPrefix) { return (text, rest) }
-        return (text, String(line[..<words[start].startIndex]).trimmed)
+        return (text, withoutWeekday(line[..<words[start].startIndex]))
       }
     }
     return (nil, line)
+  }
+
+  /// `Lions vs Hawks` of `Lions vs Hawks, Saturday ` before a day.
+  private static func withoutWeekday(_ text: Substring) -> String {
+    var text = text
+    if let last = text.split(separator: " ").last, last.count > 2,
+      Weekday(before: String(last)) != nil || Weekday.isName(last.lowercased())
+    {
+      text = text[..<last.startIndex]
+    }
+    while let last = text.last, " ,:;(–—-|".contains(last) { text = text.dropLast() }
+    return String(text)
   }
 
   /// The days that its date may be, up to the given one.
@@ -52,5 +60,6 @@ extension BoxTitle {
 }
 
 private enum Patterns {
-  static let year = Pattern(/\b20\d\d\b/)
+  // The dots of `10.10.2026` are within one word.
+  static let year = Pattern(/(?:^|[^\d])20\d\d(?:$|[^\d])/)
 }
