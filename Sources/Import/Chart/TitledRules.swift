@@ -52,9 +52,9 @@ private enum Patterns {
     /\b([1-8])(?: |-)?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|jeux|mazos|barajas)\b|\b([1-8])D\b/
       .ignoresCase())
   static let decksInWords = Pattern(/\b(single|double)[ -]deck\b/.ignoresCase())
-  /// `4–8 decks`, `6+ decks`, `6 or 8 decks`
+  /// `4–8 decks`, `6+ decks`, `6 or 8 decks`, `4 a 8 barajas`
   static let deckRange = Pattern(
-    /\b[1-8] ?(?:(?:-|–|\/|to|or|of|tot|bis|à|und|and) ?[1-8]|\+|or more) ?-?(?:decks?|dekken|spellen|kaartspellen|D\b)/
+    /\b[1-8] ?(?:(?:-|–|\/|to|or|of|tot|bis|oder|à|a|al|hasta|o|u|y|ou|et|e|und|and|en) ?[1-8]|\+|or more|of meer|oder mehr|o más|ou plus|o più) ?-?(?:decks?|dekken|spellen|kaartspellen|kartendecks|paquets|jeux|mazos|barajas|mazzi|D\b)/
       .ignoresCase())
   static let hitsSoft = Pattern(
     /\bH17\b|hits? (?:on )?(?:a |any )?soft[- ]?17|zieht (?:bei |auf )?(?:soft|weicher?n?) 17|tire (?:sur|à) (?:un |le )?(?:soft 17|17 souple)|pide (?:con|en) 17 bland[oa]|(?:pakt|koopt|trekt)(?: een)?(?: kaart)? (?:op |bij )?(?:soft|zachte) 17/
