@@ -109,7 +109,7 @@ extension TableKind {
     }
   }
 
-  /// The columns of the day, and of the pupil beside it, of games and of scores.
+  /// The columns of the day, and of the pupil beside it, of games and of scores; of the team of players.
   static func repeated(_ names: [String]) -> Set<Int> {
     func columns<Record>(_ kind: RecordKind<Record>, _ keys: Set<String>) -> Set<Int> {
       Set(
@@ -118,6 +118,7 @@ extension TableKind {
     switch FileKind(columns: names) {
     case .scores?: return AnswerColumns.areNames(names) ? [] : columns(.score, ["person", "at"])
     case .results?, .schedule?: return columns(.result, ["date"])
+    case .roster?: return teams(names)
     default: return []
     }
   }
@@ -167,9 +168,9 @@ extension TableKind {
         ?? false
     }
     guard !times.isEmpty else { return nil }
-    return { cells in
     let ends = names.indices.filter { endings.contains(FieldMap.words(names[$0])) }
     let halts = names.indices.filter { Self.breaks.contains(FieldMap.words(names[$0])) }
+    return { cells in
       func have(_ words: Set<String>, in columns: [Int]) -> Bool {
         columns.contains { $0 < cells.count && words.contains(cells[$0].trimmed.lowercased()) }
       }

@@ -108,6 +108,7 @@ extension TableKind {
     kind.listKey = { _ in "players" }
     // `Date,Home,Away` are no three players.
     kind.nameLine = { FileKind(head: $0, guesses: false) ?? .roster == .roster ? NameLine($0, isRoster: true) : nil }
+    kind.repeated = Self.teams
     kind.playerLines = { PlayerLines($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName

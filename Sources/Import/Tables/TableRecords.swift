@@ -119,7 +119,7 @@ extension TableFinder {
         absence = kind.absence(found.isBelowDays ? names + ["date"] : names)
         if kind.readsBoxes { (totals, isBox) = (BoxTotals(names), BoxRole.areNames(names)) }
         if !options.isStrict {
-          repeated = try RepeatedCells(kind.repeated(names), below: reader)
+          repeated = try RepeatedCells(kind.repeated(names), below: reader, areGroups: kind.arePeople(names))
           if kind.readsResults || kind.readsFixtures, !kind.readsBoxes {
             spread = SpreadCells(found.names ?? written.names, width: reader.count)
           }
