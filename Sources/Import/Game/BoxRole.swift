@@ -94,7 +94,7 @@ package enum BoxRole: Int, FieldRole {
       ]
     case .blocks:
       [
-        "blk", "blocks", "blocked shots", "bs", "contres", "ctr", "ct", "tapones", "tap", "tapones a favor",
+        "blk", "blocks", "blocked shots", "bs", "bl", "contres", "ctr", "ct", "tapones", "tap", "tapones a favor",
         "geblokte schoten",
         "stoppate",
       ]

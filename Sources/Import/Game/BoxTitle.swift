@@ -91,6 +91,7 @@ struct BoxTitle {
     }
     final = (lines.map(\.0) + titles.map(\.text)).lazy.compactMap(Self.finalScore).first
     if let final { complete(by: final, lines.map(\.0)) }
+    for text in (lines + headed).map(\.0) + titles.map(\.text) { takePeriods(in: text) }
     ofOthers = titles.lazy.compactMap(Self.othersPoints).first
     ownFinal = lines.lazy.compactMap { Self.ownScore(of: $0.0) }.first
     if let ownFinal { complete(byOwn: ownFinal, lines.map(\.0)) }

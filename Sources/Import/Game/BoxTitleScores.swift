@@ -74,6 +74,14 @@ extension BoxTitle {
     }
   }
 
+  /// Takes the points by period of both sides from a line of its own: `Quart-temps : 17-22 / 13-28 / 13-21 / 19-17`.
+  mutating func takePeriods(in line: String) {
+    guard periods.isEmpty, sides.count == 2, let first = sides[0].points, let second = sides[1].points,
+      let score = PeriodScore.score(first, second, withPeriodsOf: line)
+    else { return }
+    takePeriods(of: score)
+  }
+
   /// Exchanges the points of both sides, which a score without names has the other way round.
   mutating func turnScore() {
     (sides[0].points, sides[1].points) = (sides[1].points, sides[0].points)
