@@ -191,7 +191,7 @@ package struct TableFinder {
     if kind.refusesLogs, options.headerRow == nil, let log = UnreadText(text.bytes, delimiter: shown) {
       try refuse(log)
     }
-    if kind.readsBoxes || kind.readsScores, !kind.refusesLogs,
+    if kind.readsBoxes || kind.readsScores, !kind.refusesLogs, !kind.isMapped,
       let log = try Inspection.unreadLog(text.bytes, decoded.origin, name, nil)
     {
       isRefused = true

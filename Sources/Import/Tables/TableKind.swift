@@ -51,6 +51,8 @@ package struct TableKind {
   var readsResults = false
   /// Whether the counts of players may be on lines of text.
   package internal(set) var readsBoxes = false
+  /// Whether the user names columns, so that text without any is not read.
+  var isMapped = false
   /// Whether times may be in a column for each table, or on lines of text.
   var readsScores = false
   /// Whether text that no import reads is refused by what it is.
@@ -106,9 +108,9 @@ extension TableKind {
       map?.mapped.isEmpty == false ? nil : RosterGuess.columns(of: $0, on: $1, isRoster: true)
     }
     kind.listKey = { _ in "players" }
+    kind.repeated = Self.teams
     // `Date,Home,Away` are no three players.
     kind.nameLine = { FileKind(head: $0, guesses: false) ?? .roster == .roster ? NameLine($0, isRoster: true) : nil }
-    kind.repeated = Self.teams
     kind.playerLines = { PlayerLines($0, isRoster: true) }
     guard map?.mapped.isEmpty != false else { return kind }
     kind.mayBeAlone = RosterHeading.isName
@@ -206,6 +208,7 @@ extension TableKind {
       mapping, else: { FileKind(columns: $0) == .game || BoxRole.arePoints($0) }, isKnown: BoxRole.isKnown)
     guard mapping.isEmpty else {
       let mapped = columns(of: mapping)
+      (kind.readsBoxes, kind.isMapped) = (true, true)
       kind.filled = { names, _ in
         zip(names, ShotColumns.meant(names)).map { mapped.contains(FieldMap.words($0)) ? $0 : $1 }
       }

@@ -8,7 +8,7 @@ extension TableFinder {
   /// Passes on a box score as scorers' programs or newspapers print it; answers whether it is one. This comes before the search for
   /// columns, as the two lines of its column names can be taken for those of another table.
   mutating func passPrintedBox(in text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    guard kind.readsBoxes else { return false }
+    guard kind.readsBoxes, !kind.isMapped else { return false }
     if let box = PrintedBox(text) {
       try pass(box.table, box.names, box.others, .countsOnLines, decoded)
     } else if let box = NewspaperBox(text) {
@@ -44,9 +44,10 @@ extension TableFinder {
 
   /// Passes on what the lines of a text say: counts of players, scores, times, games, names; answers whether they say it.
   mutating func passLines(of text: [UInt8], _ decoded: ByteSource) throws(Diagnostic) -> Bool {
-    if kind.readsBoxes, let lines = BoxTextLines(text) {
+    let readsBoxes = kind.readsBoxes && !kind.isMapped
+    if readsBoxes, let lines = BoxTextLines(text) {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
-    } else if kind.readsBoxes, let lines = ShotTextLines(text) {
+    } else if readsBoxes, let lines = ShotTextLines(text) {
       try pass(lines.table, lines.names, lines.others, .countsOnLines, decoded)
     } else if kind.readsResults, let lines = ResultLines(text, isGiven: kind.nameLine == nil) {
       try pass(lines.table, lines.names, lines.others, .scoresOnLines, decoded)
