@@ -153,6 +153,7 @@ struct ImportGameCommand: RecordImport {
             try PlayByPlayReader(source, named: input.name, today: games.book.day(of: now), options: file))
         }
         var reading = try boxOptions(file, in: games.book, at: now)
+        reading.sheet = input.sheet
         (reading.titles, reading.headings) = (input.skipped, input.headings)
         return .lines(try BoxReader(source, named: input.name, reading))
       }

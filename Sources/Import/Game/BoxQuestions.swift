@@ -67,7 +67,8 @@ extension BoxReader {
   /// - Parameter team: whose lines these are. Where the book does not have it, or the user adds players, the command does too.
   func command(_ options: [String], of team: String?, at header: Location) -> String {
     let isAdded = self.options.knownTeams == nil || !(team.map { isKnown($0) } ?? false)
-    return (["scorebook import game", header.file.shellQuoted] + options + (isAdded ? ["--add-players"] : []))
+    let sheet = self.options.sheet.map { ["--sheet \($0.shellQuoted)"] } ?? []
+    return (["scorebook import game", header.file.shellQuoted] + sheet + options + (isAdded ? ["--add-players"] : []))
       .joined(separator: " ")
   }
 

@@ -12,6 +12,8 @@ package struct BoxOptions: Sendable {
   /// Whether the user names it, so that it is not only the one that is active.
   package var isTeamGiven = true
   package var opponent: String?
+  /// The worksheet or table that the user names.
+  package var sheet: String?
   package var date: CalendarDate?
   package var dates: DateOrder?
   package var marks = ShotMarks.usual
