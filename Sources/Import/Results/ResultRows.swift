@@ -109,10 +109,15 @@ extension ResultRow {
     }
   }
 
-  /// The word for an overtime behind the points of either side or beside the word for who won: `66 (OT)`, `L (OT)`.
+  /// The word for an overtime behind the points of either side, beside the word for who won or in the status: `66 (OT)`, `L (OT)`,
+  /// `FINAL_OT`.
   private var overtime: String? {
     [homeScore?.remark, awayScore?.remark, points?.remark, against?.remark, result?.remark, score?.remark].lazy
-      .compactMap(\.self).first(where: ScoreCell.isOvertime)
+      .compactMap(\.self).first(where: ScoreCell.isOvertime) ?? overtimeOfStatus
+  }
+
+  private var overtimeOfStatus: String? {
+    status?.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init).first(where: ScoreCell.isOvertime)
   }
 
   /// The score in one cell, as it is written.
