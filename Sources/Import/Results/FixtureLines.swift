@@ -89,7 +89,9 @@ struct FixtureLines {
 
   /// Without the mark of a list in Markdown or a mail: `- Sat 3 Oct: Lions 34 – 28 Hawks`.
   static func withoutBullet(_ line: String) -> String {
-    ["- ", "* ", "• ", "– "].contains { line.hasPrefix($0) } ? String(line.dropFirst(2)).trimmed : line
+    let bare = ["- ", "* ", "• ", "– "].contains { line.hasPrefix($0) } ? String(line.dropFirst(2)).trimmed : line
+    guard let marked = bare.wholeMatch(of: Patterns.marked) else { return bare }
+    return String(marked.1 ?? marked.2 ?? "").trimmed
   }
 
   /// Without `1. Spieltag`, `Speelronde 3:`.
@@ -250,6 +252,8 @@ private enum Patterns {
     /^(.*?)\b(?:(?:at|om|um|à) )?(\d{1,2}[:.h]\d{2}(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?)(?: uur\b| Uhr\b)?(.*)$/
       .ignoresCase(), needing: .digits)
   static let place = Pattern(/([^(]+?)(?: ?[(]([^()]+)[)]|, (.+)| (?:at|-|–|—) (.+))/)
+  /// `**Friday, Nov 27, 2026**`, `_Samstag, 28.11.2026:_`
+  static let marked = Pattern(/(?:\*\*|__)([^*_]+)(?:\*\*|__):?|[*_]([^*_]+)[*_]:?/, needing: "*_")
   static let round = Pattern(
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|game|match|wedstrijd|spiel|partido|gara|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})[ :.–-]+(?=\S)/
       .ignoresCase())

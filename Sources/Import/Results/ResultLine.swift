@@ -27,7 +27,7 @@ package struct ResultLine {
     let (before, written) = Self.dated(
       Self.withOvertime(Self.withoutEnd(FixtureLines.withoutRound(line.trimmed))))
     // `Uitslag vandaag: Lions - Hawks 52-47`
-    let text = String(written.trimmingPrefix(Patterns.label))
+    let text = String(written.trimmingPrefix(Patterns.label).trimmingPrefix(Patterns.stage))
     let behind =
       before == nil ? text.firstMatch(of: Patterns.parentheses).flatMap { Self.isDate(String($0.1)) ? $0 : nil } : nil
     let rest = behind.map { String(text[..<$0.range.lowerBound]) } ?? text
@@ -199,6 +199,10 @@ private enum Patterns {
   static let mark = Pattern(/\b\d{1,3}\/\d{1,3}\b/)
   static let label = Pattern(
     /(?:uitslag|eindstand|final(?: score)?|result|score final|ergebnis|endstand|résultat|resultado(?: final)?|risultato)(?: \p{L}+){0,2} ?: (?=\S* ?\p{L})/
+      .ignoresCase())
+  /// `3rd place: `, `Match for third place: `, `Kleine finale: `, `Semi-final 2: ` before two teams
+  static let stage = Pattern(
+    /(?:(?:game|match|play-?off|spiel|wedstrijd) (?:for|um|om) )?(?:(?:\d{1,2}(?:st|nd|rd|th|\.|e|º|er|ère|ème)?|third|fifth|seventh|derde|dritter|troisième|tercer)[ -](?:\/ ?\d{1,2}(?:st|nd|rd|th|\.|e)? )?(?:place|platz|plaats|puesto|posto)(?: (?:game|match|play-?off))?|(?:grand |small |kleine |petite |pequeña )?finale?|semi-?finals?(?: ?\d)?|quarter-?finals?(?: ?\d)?|halve finale(?: ?\d)?|kwartfinale(?: ?\d)?|halbfinale(?: ?\d)?|viertelfinale(?: ?\d)?|demi-finale(?: ?\d)?|quart de finale(?: ?\d)?|semifinal(?: ?\d)?|cuartos de final(?: ?\d)?|spiel um platz \d|troostfinale|consolation(?: final)?) ?: (?=\S* ?\p{L})/
       .ignoresCase())
   static let overtimeBetween = Pattern(
     /(.*\d),? (?:na |after |nach |après |tras )?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})/)
