@@ -23,6 +23,11 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.doubtful(doubt, name.shellQuoted)),
         at: Location(file: name, line: 1, column: 1))
     }
+    if FileForm(head: head) != .json, ResultLines(text, isGiven: true) != nil {
+      return Diagnostic(
+        nil, .words(.anyFile), found: .words(.doubtful(.games, name.shellQuoted)),
+        at: Location(file: name, line: 1, column: 1))
+    }
     var reader = try CSVReader(source, named: name, encoding: encoding)
     guard try reader.next() else {
       return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)

@@ -7,7 +7,7 @@ import Records
 struct ListedGame {
   private(set) var date: String?
   /// The teams, or the opponent, and the score.
-  let cells: [String]
+  private(set) var cells: [String]
   /// Of a line of two teams.
   private(set) var result: ResultLine?
   /// Empty if the line has none.
@@ -109,6 +109,16 @@ struct ListedGame {
 
   /// Whether the score may be somebody's height in feet and inches.
   var hasHeight: Bool { cells.last?.wholeMatch(of: Patterns.height) != nil }
+
+  /// With the points by period that the line below it says; nil if that says none of this game.
+  func withPeriods(of line: String) -> ListedGame? {
+    guard result != nil, let score, score.periods.isEmpty, let first = score.first, let second = score.second,
+      let found = PeriodScore.score(first, second, withPeriodsOf: line)
+    else { return nil }
+    var game = self
+    game.cells[2] += " (\(found.periods.map { "\($0[0])-\($0[1])" }.joined(separator: ", ")))"
+    return game
+  }
 
   /// On a day that is above it, if it has none of its own.
   func on(_ day: String?) -> ListedGame {

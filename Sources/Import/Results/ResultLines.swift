@@ -67,6 +67,8 @@ struct ResultLines {
     var isHeading = false
     var scores = 0
     var isDated = false
+    /// The first day below the only score of a report.
+    var dayBelow: String?
     /// The others before the last score, behind the first.
     var between = 0
     var pending = 0
@@ -99,6 +101,10 @@ struct ResultLines {
         games.append((index + 1, game))
         continue
       }
+      if let last = games.last, let game = last.game.withPeriods(of: text) {
+        games[games.count - 1].game = game
+        continue
+      }
       // The periods below a result, and who did not play that day.
       if scores > 0, !text.contains(where: \.isLetter) && text.hasPrefix("(") || TableKind.isBye(text) {
         belonging.append((index + 1, text, true))
@@ -107,6 +113,7 @@ struct ResultLines {
       month = ResultLine.monthOfDays(in: text) ?? month
       let (day, rest) =
         ResultLine.day(of: text, in: month).map { ($0, "") } ?? ResultLine.dated(FixtureLines.withoutRound(text))
+      if scores == 1, date == nil, dayBelow == nil { dayBelow = day }
       if let day, rest.isEmpty {
         (date, isHeading, isOfMail) = (day, true, false)
       } else if let date, day == nil, !isOwn, !isOfMail, let game = ListedGame(ofNames: text, on: date) {
@@ -122,6 +129,10 @@ struct ResultLines {
         if let day { (date, isHeading, isOfMail) = (day, false, false) }
         if scores > 0, day == nil, !Self.isHeading(text) { pending += 1 }
       }
+    }
+    if scores == 1, games.count == 1, !isDated, let dayBelow {
+      games[0].game = games[0].game.on(dayBelow)
+      isDated = true
     }
     let teams = Set(games.flatMap(\.game.teams))
     for (line, game, text, isBelow) in named {
