@@ -46,6 +46,8 @@ struct ScoreLines {
     let havePoints = haveMinutes && found.allSatisfy { Self.withoutPoint($0) != nil || !Self.isPointed($0.time) }
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     var (count, unlike) = (0, 0)
+    /// Whether a mail has ended, so that who wrote it is below.
+    var isClosed = false
     for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
       guard let score = scores[index] else {
         others.append((index + 1, line, index < first ? .title : .note))
@@ -56,7 +58,8 @@ struct ScoreLines {
           // A heading with a day of its own begins those of another day.
           day = hasDays ? dayOf(ScoreTitle([line])) ?? day : nil
         } else if index > first {
-          unlike += 1
+          isClosed = isClosed || MailWords.isClosing(line)
+          if !isClosed { unlike += 1 }
         }
         continue
       }
@@ -64,15 +67,15 @@ struct ScoreLines {
         others.append((index + 1, line, .noTime))
         continue
       }
-      var time = score.time
-      if havePoints, let minutes = Self.withoutPoint(score) {
-        pointed = pointed ?? (index + 1, time, minutes)
       // `knap!` behind a time
       if let remark = line.wholeMatch(of: Patterns.behindTime)?.2.description.trimmed,
         remark.contains(where: \.isLetter)
       {
         others.append((index + 1, "\(score.person) \(remark)", .note))
       }
+      var time = score.time
+      if havePoints, let minutes = Self.withoutPoint(score) {
+        pointed = pointed ?? (index + 1, time, minutes)
         time = minutes
       }
       count += 1
