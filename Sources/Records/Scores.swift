@@ -168,7 +168,9 @@ extension RecordKind<KeyedScore> {
     guard let number = table?.table ?? operation.table else {
       throw Diagnostic("table", .decimalNumber, found: .nothing)
     }
-    if let table, let sign = table.sign, sign != operation.operation {
+    // `4×` is the name of a table, which may be divided by; `× 4` says what is done.
+    let isName = table?.text.first?.isNumber == true && table?.sign == .multiply
+    if let table, let sign = table.sign, sign != operation.operation, !isName {
       throw Diagnostic("table", .table(to: operation.operation.rawValue), found: .text(table.text))
     }
     return (operation.operation, number)
