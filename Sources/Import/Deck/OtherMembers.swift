@@ -277,20 +277,22 @@ extension CardFaces {
   }
 
   func missing(_ record: [UInt8], at start: Location) -> Diagnostic {
-    let found = Self.keys(of: record)
+    let members = JSONShape(head: record).members
+    let found = members.map(\.key)
     let role: DeckRole = has(.front) ? .back : .front
     let list = found.prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
     let wanted = has(.front) ? [DeckRole.back] : has(.back) ? [.front] : [.front, .back]
-    let unknown = found.filter { name in
-      DeckRole.named(name) == nil && map?.choice(for: name) == nil && name.utf8.count <= Excerpt.longest
+    let possible = members.filter { member in
+      member.value != .other && map?.choice(for: member.key) == nil && member.key.utf8.count <= Excerpt.longest
     }
-    let pairs = zip(wanted, unknown).map { (role: $0, name: $1) }
+    let unknown = possible.filter { DeckRole.named($0.key) == nil }
+    // `streak` is no face where others are texts, if only a reading.
+    let texts = unknown.filter { $0.value != .number }
+    let readings = possible.filter { $0.value == .text && [nil, .phonetic].contains(DeckRole.named($0.key)?.role) }
+    let names = ([texts, readings].first { $0.count >= wanted.count } ?? unknown).map(\.key)
+    let pairs = zip(wanted, names).map { (role: $0, name: $1) }
     return Diagnostic(
       role.fieldKey, .words(.key(for: role)), found: found.isEmpty ? .emptyObject : .plain(list),
       hint: pairs.isEmpty ? nil : .words(.name(pairs.count, FaceMap.example(pairs))), at: start)
-  }
-
-  private static func keys(of record: [UInt8]) -> [String] {
-    JSONShape(head: record).members.map(\.key)
   }
 }
