@@ -10,11 +10,13 @@ extension RosterTitle {
   /// Words of files' names that no team has.
   private static let unlikely: Set<String> = [
     "when", "against", "with", "without", "for", "from", "of", "to", "all", "and", "my", "our", "its", "their",
+    "about", "on", "over", "voor", "für", "über", "pour", "para", "per",
   ]
 
   /// Words for what a file is, beside those of titles.
   private static let contents: Set<String> = [
-    "chat", "selectie", "aanwezigheid", "aanwezigheden", "aanwezigheidslijst", "training", "trainingen", "trainings",
+    "chat", "message", "messages", "bericht", "berichten", "nachricht", "mensaje", "messaggio", "selectie",
+    "aanwezigheid", "aanwezigheden", "aanwezigheidslijst", "training", "trainingen", "trainings",
     "attendance", "register", "anwesenheit", "anwesenheitsliste", "présence", "présences", "presences", "asistencia",
     "entraînement", "entrenamiento", "ledenexport", "spelersexport", "convocation", "convocatoria", "lineup",
     "line-up", "opstelling", "aufstellung", "submission", "submissions", "entries", "form", "forms", "aanmelding",
@@ -25,7 +27,10 @@ extension RosterTitle {
   /// A file's name without such words; nil of `selectie zaterdag`, as a day alone is no team.
   private static func withoutContents(_ name: String) -> String? {
     let kept = withoutDay(name).split(separator: " ").filter { !contents.contains($0.lowercased()) }
-    let isTeam = kept.contains { !Weekday.isName($0.lowercased()) && withoutWords(String($0)) != nil }
+    let isTeam = kept.contains { word in
+      let small = word.lowercased()
+      return !Weekday.isName(small) && !unlikely.contains(small) && withoutWords(String(word)) != nil
+    }
     return isTeam ? kept.joined(separator: " ") : nil
   }
 
@@ -85,12 +90,12 @@ private enum Patterns {
   static let order = Pattern(/^0\d[ ._-]+/)
   /// What Google calls the answers to a form.
   static let responses = Pattern(/\s?\(?responses\)?(?: -)?(?: form responses \d+)?$/.ignoresCase())
+  static let signUp = Pattern(/\b(?:player |team )?sign[ -]?ups?\b/.ignoresCase())
   static let day = Pattern(/(?:^|[^\d])(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?=$|[^\d])/)
   /// Before the name of a group in that of a saved chat.
   static let chat = Pattern(
     /^(?:whatsapp[ -]chat|chat de whatsapp)(?: (?:met|with|mit|con|avec|-))*\s/.ignoresCase())
   static let years = Pattern(
-  static let signUp = Pattern(/\b(?:player |team )?sign[ -]?ups?\b/.ignoresCase())
     /(?:\b(season|seizoen|schooljaar|saison|schuljahr|temporada|stagione|annata) )?\b(20\d\d)[ \/_-]((?:20)?\d\d)(?![ \/_-]?\d)/
       .ignoresCase())
   /// `Saison 25-26` and `Roster (25-26)`, whose dash is a space in the stem.

@@ -54,6 +54,11 @@ struct RosterTitle {
     // `18.10.25 Badgers 20-0 Martens`
     // `Meet 9.15 at Rectory Park, KO 10.00`
     if ResultLine.isDatedScore(line) || line.prefixMatch(of: Patterns.meeting) != nil { return nil }
+    if let team = SquadNames.team(inSentence: line) {
+      var title = RosterTitle(team: team, season: season(inText: line))
+      title.isTeam = true
+      return title
+    }
     // `Ledenlijst BV De Dunk - Team: MU14-2 - seizoen 2026-2027`
     let line = line.replacing(Patterns.teamInTitle, with: " - ").replacing(Patterns.lead) { "\($0.1)" }
     guard let colon = line.firstIndex(of: ":") else {
