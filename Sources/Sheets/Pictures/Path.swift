@@ -8,10 +8,12 @@
 struct Path {
   typealias Place = (x: Int, y: Int)
 
-  private(set) var data = ""
+  /// ASCII.
+  private(set) var bytes: [UInt8] = []
   private(set) var last: Place = (0, 0)
 
-  var isEmpty: Bool { data.isEmpty }
+  var data: String { String(decoding: bytes, as: UTF8.self) }
+  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func move(to place: Place) {
     add("M", place)
@@ -28,18 +30,18 @@ struct Path {
     last = place
   }
 
-  // Not as one text with the number in it, which takes four times as long: a long line has a thousand of them.
-  private mutating func add(_ command: String, _ number: Int) {
-    data += command
-    data += String(number)
+  // Byte by byte, as a long line has a thousand numbers.
+  private mutating func add(_ command: StaticString, _ number: Int) {
+    bytes.append(command)
+    bytes.append(number)
   }
 
-  private mutating func add(_ command: String, _ place: Place) {
+  private mutating func add(_ command: StaticString, _ place: Place) {
     add(command, place.x)
     add(" ", place.y)
   }
 
-  mutating func close() { data += "z" }
+  mutating func close() { bytes.append("z") }
 
   static func level(from start: Int, to end: Int, y: Int) -> Self {
     var path = Path()
@@ -51,24 +53,25 @@ struct Path {
   /// A line of zero length, which shows as a dot if line ends are round.
   mutating func dot(at place: Place) {
     move(to: place)
-    data += "h0"
+    bytes.append("h0")
   }
 
   /// An arc of less than half a circle.
   mutating func arc(radius: Int, isClockwise: Bool, to place: Place) {
-    data += "A\(radius) \(radius) 0 0 \(isClockwise ? 1 : 0) \(place.x) \(place.y)"
+    bytes += "A\(radius) \(radius) 0 0 \(isClockwise ? 1 : 0) \(place.x) \(place.y)".utf8
     last = place
   }
 
   mutating func circle(radius: Int, at place: Place) {
     let (x, y) = place
-    data += "M\(x - radius) \(y)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z"
+    bytes +=
+      "M\(x - radius) \(y)a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z".utf8
     last = place
   }
 
   mutating func cross(at place: Place) {
     let (x, y) = place
-    data += "M\(x - 8) \(y - 8)l16 16M\(x - 8) \(y + 8)l16-16"
+    bytes += "M\(x - 8) \(y - 8)l16 16M\(x - 8) \(y + 8)l16-16".utf8
     last = place
   }
 
@@ -76,13 +79,36 @@ struct Path {
   mutating func marker(ofSeries series: Int, at place: Place) {
     let (x, y) = place
     switch series % 6 {
-    case 0: data += "M\(x - 8) \(y)a8 8 0 0 0 16 0a8 8 0 0 0-16 0z"
-    case 1: data += "M\(x - 7) \(y - 7)h14v14h-14z"
-    case 2: data += "M\(x) \(y - 10)l9 17h-18z"
-    case 3: data += "M\(x) \(y - 10)l10 10-10 10-10-10z"
-    case 4: data += "M\(x) \(y + 10)l9-17h-18z"
-    default: data += "M\(x - 3) \(y - 9)h6v6h6v6h-6v6h-6v-6h-6v-6h6z"
+    case 0: bytes += "M\(x - 8) \(y)a8 8 0 0 0 16 0a8 8 0 0 0-16 0z".utf8
+    case 1: bytes += "M\(x - 7) \(y - 7)h14v14h-14z".utf8
+    case 2: bytes += "M\(x) \(y - 10)l9 17h-18z".utf8
+    case 3: bytes += "M\(x) \(y - 10)l10 10-10 10-10-10z".utf8
+    case 4: bytes += "M\(x) \(y + 10)l9-17h-18z".utf8
+    default: bytes += "M\(x - 3) \(y - 9)h6v6h6v6h-6v6h-6v-6h-6v-6h6z".utf8
     }
     last = place
+  }
+}
+
+extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Adds the decimal digits of a number. Cost: a third of that of making a text of them first.
+  mutating func append(_ number: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (start, rest) = (digits.count, number.magnitude)
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if number < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+    }
   }
 }

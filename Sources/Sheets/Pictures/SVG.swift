@@ -26,20 +26,22 @@ struct SVG {
   /// The size of all text, in units, unless a group sets another.
   static let textSize = 26
 
-  private var text = ""
+  private var bytes: [UInt8] = []
 
   /// A picture with a name and a description for screen readers.
   ///
   /// - Parameter id: the prefix of the ids of the name and the description; characters not allowed in an id become
   ///   hyphens.
   init(id: String, kind: String, width: Int, height: Int, title: String, description: String) {
+    bytes.reserveCapacity(16_384)
     let id = Self.id(id)
     let describedBy = description.isEmpty ? "" : " aria-describedby=\"\(id)-description\""
-    text = """
+    bytes +=
+      """
       <svg class="\(kind)" viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="\(id)-title"\(describedBy)>
       <title id="\(id)-title">\(Self.escaped(title))</title>
-      """
-    if !description.isEmpty { text += "\n<desc id=\"\(id)-description\">\(Self.escaped(description))</desc>" }
+      """.utf8
+    if !description.isEmpty { bytes += "\n<desc id=\"\(id)-description\">\(Self.escaped(description))</desc>".utf8 }
   }
 
   /// A small picture without text; its label states everything that it shows.
@@ -47,46 +49,82 @@ struct SVG {
   /// - Parameter isStretched: whether it fills its box, whatever the shape of that.
   init(kind: String, width: Int, height: Int, label: String, isStretched: Bool = false) {
     let aspect = isStretched ? " preserveAspectRatio=\"none\"" : ""
-    text = """
-      <svg class="\(kind)" viewBox="0 0 \(width) \(height)"\(aspect) role="img" aria-label="\(Self.escaped(label))">
+    bytes +=
       """
+      <svg class="\(kind)" viewBox="0 0 \(width) \(height)"\(aspect) role="img" aria-label="\(Self.escaped(label))">
+      """.utf8
+  }
+
+  // Every mark is written as bytes: charts are a third of a game's page.
+  private mutating func attribute(_ name: StaticString, _ value: Int) {
+    open(name)
+    bytes.append(value)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func attribute(_ name: StaticString, _ value: some Sequence<UInt8>) {
+    open(name)
+    bytes += value
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func open(_ name: StaticString) {
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(name)
+    bytes.append("=\"")
   }
 
   /// What `body` draws, as one group; nothing if `body` draws nothing.
   mutating func group(
     _ name: String, anchor: Anchor? = nil, textSize: Int? = nil, _ body: (inout SVG) -> Void
   ) {
-    let before = text.utf8.count
-    text += "\n<g class=\"\(name)\""
-    if let anchor { text += " text-anchor=\"\(anchor.rawValue)\"" }
-    if let textSize, textSize != Self.textSize { text += " font-size=\"\(textSize)\"" }
-    text += ">"
-    let opened = text.utf8.count
+    let before = bytes.count
+    bytes.append("\n<g")
+    attribute("class", name.utf8)
+    if let anchor { attribute("text-anchor", anchor.rawValue.utf8) }
+    if let textSize, textSize != Self.textSize { attribute("font-size", textSize) }
+    bytes.append(">")
+    let opened = bytes.count
     body(&self)
-    if text.utf8.count == opened {
-      text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: before)...)
+    if bytes.count == opened {
+      bytes.removeSubrange(before...)
     } else {
-      text += "\n</g>"
+      bytes.append("\n</g>")
     }
   }
 
   /// - Parameter width: the width of the stroke, if the style sheet does not set it.
   mutating func path(_ name: String, _ path: Path, width: Int? = nil) {
     guard !path.isEmpty else { return }
-    text += "\n<path class=\"\(name)\""
-    if let width { text += " stroke-width=\"\(width)\"" }
-    text += " d=\"\(path.data)\"/>"
+    bytes.append("\n<path")
+    attribute("class", name.utf8)
+    if let width { attribute("stroke-width", width) }
+    attribute("d", path.bytes)
+    bytes.append("/>")
   }
 
   mutating func rectangle(_ name: String, x: Int, y: Int, width: Int, height: Int) {
     guard width > 0, height > 0 else { return }
-    text += "\n<rect class=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>"
+    bytes.append("\n<rect")
+    attribute("class", name.utf8)
+    box(x: x, y: y, width: width, height: height)
+    bytes.append("/>")
   }
 
   /// An unseen area with a text that a browser shows when the pointer rests on it.
   mutating func tip(_ content: String, x: Int, y: Int, width: Int, height: Int) {
-    text += "\n<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\">"
-    text += "<title>\(Self.escaped(content))</title></rect>"
+    bytes.append("\n<rect")
+    box(x: x, y: y, width: width, height: height)
+    bytes.append("><title>")
+    Escaping.html.append(content, to: &bytes)
+    bytes.append("</title></rect>")
+  }
+
+  private mutating func box(x: Int, y: Int, width: Int, height: Int) {
+    attribute("x", x)
+    attribute("y", y)
+    attribute("width", width)
+    attribute("height", height)
   }
 
   /// - Parameters:
@@ -94,17 +132,26 @@ struct SVG {
   ///   - size: the group's text size.
   mutating func text(_ content: String, x: Int, y: Int, size: Int = textSize) {
     guard !content.isEmpty else { return }
-    text += "\n<text x=\"\(x)\" y=\"\(y + size * 7 / 20)\">\(Self.escaped(content))</text>"
+    bytes.append("\n<text")
+    text(content, x: x, y: y + size * 7 / 20)
   }
 
   /// A text that is rotated to read upwards, around its middle.
   mutating func uprightText(_ content: String, x: Int, y: Int) {
     guard !content.isEmpty else { return }
-    text += "\n<text transform=\"rotate(-90)\" x=\"\(-y)\" y=\"\(x + Self.textSize * 7 / 20)\">"
-    text += "\(Self.escaped(content))</text>"
+    bytes.append("\n<text transform=\"rotate(-90)\"")
+    text(content, x: -y, y: x + Self.textSize * 7 / 20)
   }
 
-  var markup: Markup { Markup(text: text + "\n</svg>") }
+  private mutating func text(_ content: String, x: Int, y: Int) {
+    attribute("x", x)
+    attribute("y", y)
+    bytes.append(">")
+    Escaping.html.append(content, to: &bytes)
+    bytes.append("</text>")
+  }
+
+  var markup: Markup { Markup(text: String(decoding: bytes, as: UTF8.self) + "\n</svg>") }
 
   private static func escaped(_ text: String) -> String { Escaping.html.escaped(text) }
 

@@ -71,7 +71,7 @@ struct StepChart {
     axes.drawBelow(bandLabels(in: plot), name: "", in: &svg)
     let endPlaces = apart(series.map { height($0.last) }, by: Self.endSize + 4, within: plot.top...plot.bottom)
     for (index, series) in series.enumerated() {
-      let steps = series.steps.map { (x($0.place), height($0.value)) }
+      let steps = series.steps.map { (x: x($0.place), y: height($0.value)) }
       let (start, end) = ((x: x(0), y: height(0)), x(length))
       svg.series(index) { svg in
         if series.isFilled { svg.path("area", .steps(steps, from: start, to: end, isClosed: true)) }
