@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from base64 import b64decode
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -159,7 +160,7 @@ class Reader:
             await page.set_viewport_size({"width": 1032, "height": 703})
         faults = await ask(page, "layout", mode.is_paper) + await ask(page, "accessibility", mode.rules)
         picture = picture.with_name(f"{picture.name}-{mode.name.replace(' ', '-')}.png")
-        await page.screenshot(path=picture, full_page=True)
+        await self.photograph(picture)
         if mode.is_paper:
             paper = await page.pdf(path=picture.with_suffix(".pdf"), prefer_css_page_size=True)
             if not paper.startswith(b"%PDF-"):
@@ -172,6 +173,13 @@ class Reader:
             await page.set_viewport_size({"width": mode.narrower, "height": 800})
             faults += [(f"at {mode.narrower} px {what}", where) for what, where in await ask(page, "layout", False)]
         return faults
+
+    async def photograph(self, picture: Path) -> None:
+        """The whole page. A picture that is packed less takes two thirds of the time."""
+        size = (await self.session.send("Page.getLayoutMetrics"))["cssContentSize"]
+        clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
+        asked = {"format": "png", "optimizeForSpeed": True, "captureBeyondViewport": True, "clip": clip}
+        picture.write_bytes(b64decode((await self.session.send("Page.captureScreenshot", asked))["data"]))
 
     async def walk(self) -> list[Fault]:
         """Goes through the page with the Tab key, from stop to stop."""
