@@ -44,7 +44,8 @@ help: ## list the targets
 build: ready tables ## build the command: .build/release/scorebook
 	$(SWIFT) build $(BUILD) --product scorebook
 
-test: build tests ## run every test
+# The tests first, by one build of everything: those of the lower rooms are compiled while the commands are.
+test: tests build ## run every test
 	SCOREBOOK_PROGRAM="$(CURDIR)/$(BINARY)" Tests/run.sh $(SWIFT) test $(BUILD) --skip-build $(TEST_FLAGS)
 
 # By 'swift build': 'swift test' builds with flags of its own, for which everything would be compiled again.
