@@ -4,24 +4,29 @@ import Foundation
 package func slug(_ name: String) -> String {
   var bytes: [UInt8] = []
   var isBroken = false
-  for scalar in name.decomposedStringWithCanonicalMapping.unicodeScalars {
-    var letters: [UInt8] = []
+  let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+  for scalar in (isASCII ? name : name.decomposedStringWithCanonicalMapping).unicodeScalars {
+    let letters: StaticString
     switch scalar {
-    case "a"..."z", "0"..."9": letters = [UInt8(scalar.value)]
-    case "A"..."Z": letters = [UInt8(scalar.value) | 0x20]
-    case "ß": letters = Array("ss".utf8)
-    case "æ", "Æ": letters = Array("ae".utf8)
-    case "œ", "Œ": letters = Array("oe".utf8)
-    case "ø", "Ø": letters = Array("o".utf8)
-    case "ł", "Ł": letters = Array("l".utf8)
-    case "đ", "Đ", "ð", "Ð": letters = Array("d".utf8)
+    case "a"..."z", "0"..."9", "A"..."Z": letters = ""
+    case "ß": letters = "ss"
+    case "æ", "Æ": letters = "ae"
+    case "œ", "Œ": letters = "oe"
+    case "ø", "Ø": letters = "o"
+    case "ł", "Ł": letters = "l"
+    case "đ", "Đ", "ð", "Ð": letters = "d"
     case "'", "’", "\u{300}"..."\u{36F}": continue
-    default: isBroken = !bytes.isEmpty
+    default:
+      isBroken = !bytes.isEmpty
+      continue
     }
-    guard !letters.isEmpty else { continue }
     if isBroken { bytes.append(UInt8(ascii: "-")) }
     isBroken = false
-    bytes += letters
+    if scalar.isASCII {
+      bytes.append(UInt8(scalar.value) | (scalar.value < 0x40 ? 0 : 0x20))
+    } else {
+      bytes.append(letters)
+    }
     if bytes.count >= 48 { break }
   }
   return String(decoding: bytes, as: UTF8.self)
