@@ -31,6 +31,26 @@ import Testing
     if name != expected { #expect(page.occurrences(of: Array(name.utf8)) == 0) }
   }
 
+  /// By the rule of each character, which the escaper knows by its bytes.
+  @Test func everyOtherCharacterStaysAsItIs() {
+    let markup: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
+    for scalar in (UInt32(0)...0x3000).compactMap(Unicode.Scalar.init) + ["\u{FEFF}", "\u{FFFD}", "🏀", "\u{10FFFF}"] {
+      let isUnprintable: Bool
+      switch scalar.value {
+      case 0x0A: isUnprintable = false
+      // An isolate that is never closed, or was never opened.
+      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: isUnprintable = true
+      default: isUnprintable = false
+      }
+      let plain = isUnprintable ? "\u{FFFD}" : String(scalar)
+      let html = scalar == "\t" ? "\t" : markup[scalar] ?? plain
+      for (escaping, expected) in [(Escaping.html, html), (.plain, plain)] {
+        let escaped = escaping.escaped("é\(scalar)–")
+        #expect(escaped.unicodeScalars.elementsEqual("é\(expected)–".unicodeScalars), "U+\(scalar.value) \(escaping)")
+      }
+    }
+  }
+
   @Test func aTemplateThatIsReplacedEscapesToo() throws {
     let templates = try english(with: [
       ("html/footer.mustache", "<footer title=\"{{page.book}}\">{{page.book}}</footer>", "footer.mustache")

@@ -131,13 +131,17 @@ import Testing
     var empty: [String] = []
     func walk(_ node: ViewNode, _ path: String) {
       switch node {
-      case .fields(let fields): for (name, part) in zip(fields.names, fields.values) { walk(part, "\(path).\(name)") }
+      case .fields(let fields):
+        // A name that two parts had would be that of the first.
+        #expect(
+          Set(fields.names).count == fields.values.count && !fields.names.contains(""), "\(path): \(fields.names)")
+        for (name, part) in zip(fields.names, fields.values) { walk(part, "\(path).\(name)") }
       case .list(let list): list.isEmpty ? empty.append(path) : list.forEach { walk($0, path) }
       case .nothing: empty.append(path)
       case .text, .markup, .flag: break
       }
     }
-    for sheet in SheetTemplate.all { walk(sheet.example(language), sheet.path) }
+    for sheet in SheetTemplate.all { walk(ViewNode(sheet.example(language)), sheet.path) }
     // Parts that a kind of sheet never has, in the example or otherwise.
     let absent = [".totals", ".head.figures", ".passage", "html/plays.jumps"]
     #expect(empty.filter { path in !absent.contains { path.hasSuffix($0) } } == [])

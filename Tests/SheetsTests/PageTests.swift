@@ -41,7 +41,7 @@ import Testing
       "main", for: ViewNode(View(none: filled, items: [filled], empty: [filled], one: "1")))
     let view = View(
       none: nil, items: [View.Item(name: "a", tags: []), View.Item(name: "b", tags: ["1", "2"])], empty: [], one: one)
-    return String(decoding: try linked.bytes(of: ViewNode(view)), as: UTF8.self)
+    return String(decoding: try linked.bytes(of: PageValues(view)), as: UTF8.self)
   }
 
   @Test(arguments: [
@@ -98,10 +98,10 @@ import Testing
   @Test func markupOfOursIsTakenAsItIs() throws {
     struct Holder { let picture: Markup }
     let drawing = SVG(kind: "k", width: 1, height: 1, label: "a").markup
-    let view = ViewNode(Holder(picture: drawing))
+    let view = Holder(picture: drawing)
     let linking = Linking(
       sheet: MessageText(same: "test"), trees: ["main": try templateTree(of: "{{picture}}", file: "", isHTML: true)],
       language: try language(), escaping: .html)
-    #expect(try linking.page("main", for: view).bytes(of: view) == Array(drawing.text.utf8))
+    #expect(try linking.page("main", for: ViewNode(view)).bytes(of: PageValues(view)) == Array(drawing.text.utf8))
   }
 }

@@ -86,7 +86,8 @@ import Testing
       lists: english.lists.mapValues { $0.map { _ in "⟦⟧" } })
     let sheet = try #require(SheetTemplate.all.first { $0.path == path })
     let page = String(
-      decoding: try TemplateSet().page(of: sheet, in: brackets).bytes(of: sheet.example(brackets)), as: UTF8.self)
+      decoding: try TemplateSet().page(of: sheet, in: brackets).bytes(of: PageValues(sheet.example(brackets))),
+      as: UTF8.self)
     var said = page
     if sheet.folder == "html" {
       let attributes = said.matches(of: /(?:title|alt|aria-label|aria-description|placeholder)="([^"]*)"/).map(\.1)

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a list that is repeated within itself is stopped`() throws {
-    let view = ViewNode(View(items: [View.Item(name: "a"), View.Item(name: "b")]))
+    let view = PageValues(View(items: [View.Item(name: "a"), View.Item(name: "b")]))
     #expect(try page(["main": nested(3)]).bytes(of: view, atMost: 40) == [])
     #expect(
       throws: Diagnostic(

@@ -18,8 +18,8 @@ package struct DrillPaperSheet: Sendable {
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: try templates.render(ViewNode(DrillPaperView(self, in: templates.language)), as: .drillPaperPage)
-    case .text: try templates.render(ViewNode(DrillPaperView(self, in: templates.language)), as: .drillPaperText)
+    case .html: try templates.render(DrillPaperView(self, in: templates.language), as: .drillPaperPage)
+    case .text: try templates.render(DrillPaperView(self, in: templates.language), as: .drillPaperText)
     case .csv: table.csv
     case .json: JSONWriter.document([("questions", { table.write(to: &$0) })])
     }
@@ -40,12 +40,15 @@ package struct DrillPaperSheet: Sendable {
 /// What the paper shows, as finished texts.
 struct DrillPaperView {
   struct Question: ViewRow {
-    static let names = ["number", "hand", "answer"]
     let number: String
     let hand: String
     let answer: String
 
-    var values: [ViewNode] { [.text(number), .text(hand), .text(answer)] }
+    func fill(_ page: inout PageValues) {
+      page.text("number", number)
+      page.text("hand", hand)
+      page.text("answer", answer)
+    }
   }
 
   let page: PageHead
@@ -72,11 +75,11 @@ extension SheetTemplate {
   static let drillPaperPage = SheetTemplate(
     folder: "html", name: "drill-paper", title: MessageText("drill on paper", "de drill op papier")
   ) {
-    ViewNode(DrillPaperView(.example, in: $0))
+    DrillPaperView(.example, in: $0)
   }
   static let drillPaperText = SheetTemplate(
     folder: "text", name: "drill-paper", title: MessageText("drill on paper as text", "de drill op papier als tekst")
   ) {
-    ViewNode(DrillPaperView(.example, in: $0))
+    DrillPaperView(.example, in: $0)
   }
 }

@@ -17,7 +17,7 @@ package struct DrillProgressSheet: Sendable {
 
   /// A small card instead of the page: the number of drills, the accuracy, and its curve from drill to drill.
   package func card(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(DrillCard(self, in: templates.language)), as: .drillCard)
+    try templates.render(DrillCard(self, in: templates.language), as: .drillCard)
   }
 
   fileprivate var all: [Drilled] { sessions.map { Drilled(session: $0, statistics: $0.statistics) } }
@@ -214,6 +214,6 @@ extension SheetTemplate {
   static let drillCard = SheetTemplate(
     folder: "html", name: "drill-card", title: MessageText("card of drills", "de kaart van de drills")
   ) {
-    ViewNode(DrillCard(.example, in: $0))
+    DrillCard(.example, in: $0)
   }
 }

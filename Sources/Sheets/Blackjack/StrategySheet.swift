@@ -21,8 +21,8 @@ package struct StrategySheet: Sendable {
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: return try templates.render(ViewNode(StrategyView(self, in: templates.language)), as: .chartPage)
-    case .text: return try templates.render(ViewNode(StrategyView(self, in: templates.language)), as: .chartText)
+    case .html: return try templates.render(StrategyView(self, in: templates.language), as: .chartPage)
+    case .text: return try templates.render(StrategyView(self, in: templates.language), as: .chartText)
     case .csv: return csv
     case .json: return json
     }
@@ -153,11 +153,11 @@ extension SheetTemplate {
   static let chartPage = SheetTemplate(
     folder: "html", name: "chart", title: MessageText("strategy guide", "de strategiegids")
   ) {
-    ViewNode(StrategyView(.example, in: $0))
+    StrategyView(.example, in: $0)
   }
   static let chartText = SheetTemplate(
     folder: "text", name: "chart", title: MessageText("strategy guide as text", "de strategiegids als tekst")
   ) {
-    ViewNode(StrategyView(.example, in: $0))
+    StrategyView(.example, in: $0)
   }
 }

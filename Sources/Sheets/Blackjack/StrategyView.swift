@@ -10,7 +10,6 @@ struct StrategyView {
   }
 
   struct Row: ViewRow {
-    static let names = ["name", "spaces", "cells", "line"]
     let name: String
     /// Spaces that fill the name up to the width of the first column of the text.
     let spaces: String
@@ -18,16 +17,24 @@ struct StrategyView {
     /// The same as a line of text, in columns.
     let line: String
 
-    var values: [ViewNode] { [.text(name), .text(spaces), .rows(cells), .text(line)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("spaces", spaces)
+      page.rows("cells", cells)
+      page.text("line", line)
+    }
   }
 
   struct Cell: ViewRow {
-    static let names = ["letter", "kind", "title"]
     let letter: String
     let kind: String
     let title: String
 
-    var values: [ViewNode] { [.text(letter), .text(kind), .text(title)] }
+    func fill(_ page: inout PageValues) {
+      page.text("letter", letter)
+      page.text("kind", kind)
+      page.text("title", title)
+    }
   }
 
   struct Meaning {

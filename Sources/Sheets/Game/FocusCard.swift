@@ -1,7 +1,7 @@
 import Basketball
 
 /// The game of a person who is followed in big figures.
-struct FocusCard {
+struct FocusCard: ViewRow {
   /// The anchor on the page.
   let key: String
   let name: String
@@ -30,5 +30,14 @@ struct FocusCard {
     }
     self.figures = figures
     shots = ShootingSplits(name: name, line, in: language)?.kinds ?? []
+  }
+
+  func fill(_ page: inout PageValues) {
+    page.text("key", key)
+    page.text("name", name)
+    page.text("number", number)
+    page.text("photo", photo)
+    page.rows("figures", figures)
+    page.rows("shots", shots)
   }
 }

@@ -1,7 +1,6 @@
 /// What the game page shows, as finished texts: the names that `html/game.mustache` and its partials may use.
-struct GamePage {
+struct GamePage: ViewRow {
   struct Side: ViewRow {
-    static let names = ["name", "link", "score", "place", "isOwn", "result", "kind", "isWinner", "periods"]
     let name: String
     /// The site's page of the team.
     let link: String
@@ -17,26 +16,32 @@ struct GamePage {
     /// Points by period, as many as the page has period names.
     let periods: [String]
 
-    var values: [ViewNode] {
-      [
-        .text(name), .text(link), .text(score), .text(place), .flag(isOwn), .text(result), .text(kind), .flag(isWinner),
-        .list(periods.map(ViewNode.text)),
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("link", link)
+      page.text("score", score)
+      page.text("place", place)
+      page.flag("isOwn", isOwn)
+      page.text("result", result)
+      page.text("kind", kind)
+      page.flag("isWinner", isWinner)
+      page.list("periods", periods)
     }
   }
 
   struct Period: ViewRow {
-    static let names = ["name", "title"]
     /// `1`, `OT`
     let name: String
     /// `Quarter 1`, `Overtime 1`
     let title: String
 
-    var values: [ViewNode] { [.text(name), .text(title)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("title", title)
+    }
   }
 
   struct Box: ViewRow {
-    static let names = ["id", "name", "table", "pointsTold", "points", "others", "isScoreOnly", "logo", "isEmpty"]
     /// `box-own`, `box-opponent`
     let id: String
     let name: String
@@ -54,50 +59,80 @@ struct GamePage {
     /// Whether nothing at all was recorded for it.
     let isEmpty: Bool
 
-    var values: [ViewNode] {
-      [
-        .text(id), .text(name), .some(table), .text(pointsTold), .text(points), .rows(others), .flag(isScoreOnly),
-        .text(logo), .flag(isEmpty),
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("id", id)
+      page.text("name", name)
+      page.row("table", table)
+      page.text("pointsTold", pointsTold)
+      page.text("points", points)
+      page.rows("others", others)
+      page.flag("isScoreOnly", isScoreOnly)
+      page.text("logo", logo)
+      page.flag("isEmpty", isEmpty)
     }
   }
 
   struct Name: ViewRow {
-    static let names = ["number", "name"]
     let number: String
     let name: String
 
-    var values: [ViewNode] { [.text(number), .text(name)] }
+    func fill(_ page: inout PageValues) {
+      page.text("number", number)
+      page.text("name", name)
+    }
   }
 
   /// A small fact with its name: `Attendance`, `312`.
-  struct Fact {
+  struct Fact: ViewRow {
     let name: String
     let value: String
+
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("value", value)
+    }
   }
 
   /// A note that the official box counts, and where the plays differ from it, or the box from itself.
-  struct Official {
+  struct Official: ViewRow {
     let remark: String
     /// How many cells differ.
     let count: String
     /// The first few: `#23 Mia Okafor, REB: 7, by the plays 6`.
     let differences: [String]
     let hasMore: Bool
+
+    func fill(_ page: inout PageValues) {
+      page.text("remark", remark)
+      page.text("count", count)
+      page.list("differences", differences)
+      page.flag("hasMore", hasMore)
+    }
   }
 
   /// Both sides' box scores of one period.
-  struct PeriodPart {
+  struct PeriodPart: ViewRow {
     /// `Quarter 1`
     let title: String
     /// `12–8`; empty if a score was not recorded.
     let score: String
     let sides: [PeriodSide]
+
+    func fill(_ page: inout PageValues) {
+      page.text("title", title)
+      page.text("score", score)
+      page.rows("sides", sides)
+    }
   }
 
-  struct PeriodSide {
+  struct PeriodSide: ViewRow {
     let name: String
     let table: StatTable
+
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.row("table", table)
+    }
   }
 
   let page: PageHead
@@ -136,4 +171,32 @@ struct GamePage {
   /// Whether nothing has been recorded yet.
   let isEmpty: Bool
   let notes: String
+
+  func fill(_ page: inout PageValues) {
+    page.row("page", self.page)
+    page.text("versus", versus)
+    page.row("own", own)
+    page.row("opponent", opponent)
+    page.rows("sides", sides)
+    page.text("day", day)
+    page.text("date", date)
+    page.text("location", location)
+    page.flag("isFinal", isFinal)
+    page.text("correction", correction)
+    page.flag("isOpen", isOpen)
+    page.rows("periods", periods)
+    page.rows("boxes", boxes)
+    page.rows("jumps", jumps)
+    page.rows("focus", focus)
+    page.rows("shooting", shooting)
+    page.row("flow", flow)
+    page.rows("shots", shots)
+    page.row("factors", factors)
+    page.row("specials", specials)
+    page.row("official", official)
+    page.rows("byPeriod", byPeriod)
+    page.rows("facts", facts)
+    page.flag("isEmpty", isEmpty)
+    page.text("notes", notes)
+  }
 }

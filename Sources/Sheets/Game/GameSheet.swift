@@ -39,8 +39,8 @@ package struct GameSheet: Sendable {
   /// The sheet as a file.
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: try templates.render(ViewNode(GamePage(self, in: templates.language)), as: .gamePage)
-    case .text: try templates.render(ViewNode(GameMessage(self, in: templates.language)), as: .gameMessage)
+    case .html: try templates.render(GamePage(self, in: templates.language), as: .gamePage)
+    case .text: try templates.render(GameMessage(self, in: templates.language), as: .gameMessage)
     case .csv: csv
     case .json: json(in: templates.language)
     }
@@ -54,11 +54,11 @@ extension SheetTemplate {
   static let gamePage = SheetTemplate(
     folder: "html", name: "game", title: MessageText("game sheet", "het wedstrijdblad")
   ) {
-    ViewNode(GamePage(.example, in: $0))
+    GamePage(.example, in: $0)
   }
   static let gameMessage = SheetTemplate(
     folder: "text", name: "game", title: MessageText("game message", "het wedstrijdbericht")
   ) {
-    ViewNode(GameMessage(.example, in: $0))
+    GameMessage(.example, in: $0)
   }
 }

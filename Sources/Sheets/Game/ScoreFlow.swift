@@ -1,7 +1,7 @@
 import Basketball
 
 /// How the score developed: its pictures, the facts below them, and the numbers as tables for screen readers.
-struct ScoreFlow {
+struct ScoreFlow: ViewRow {
   let chart: Picture
   /// The own side's points minus the other's.
   let leads: Picture
@@ -63,6 +63,16 @@ struct ScoreFlow {
           isFilled: true),
       ]
     ).picture(table: Self.leadTable(of: box, in: language))
+  }
+
+  func fill(_ page: inout PageValues) {
+    page.row("chart", chart)
+    page.row("leads", leads)
+    page.text("leadChanges", leadChanges)
+    page.text("timesTied", timesTied)
+    page.text("ownLargestLead", ownLargestLead)
+    page.text("opponentLargestLead", opponentLargestLead)
+    page.text("biggestRun", biggestRun)
   }
 
   /// Every score by period, `2–0, 2–3, 4–3`.

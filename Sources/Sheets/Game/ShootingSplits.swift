@@ -1,9 +1,8 @@
 import Basketball
 
 /// The shooting of a side or a player: all field goals, those from inside and from outside the arc, free throws.
-struct ShootingSplits {
+struct ShootingSplits: ViewRow {
   struct Kind: ViewRow {
-    static let names = ["name", "title", "shots", "percentage", "width"]
     /// `FG`
     let name: String
     /// `Field goals`
@@ -15,11 +14,22 @@ struct ShootingSplits {
     /// How full its bar is, from 0 to 100.
     let width: String
 
-    var values: [ViewNode] { [name, title, shots, percentage, width].map(ViewNode.text) }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("title", title)
+      page.text("shots", shots)
+      page.text("percentage", percentage)
+      page.text("width", width)
+    }
   }
 
   let name: String
   let kinds: [Kind]
+
+  func fill(_ page: inout PageValues) {
+    page.text("name", name)
+    page.rows("kinds", kinds)
+  }
 
   /// Nil if no attempt was recorded. Kinds of shots without recorded attempts are left out.
   init?(name: String, _ line: BoxLine, in language: Language) {

@@ -13,11 +13,15 @@ package struct Passage: Hashable, Sendable {
 }
 
 extension Passage: ViewRow {
-  static let names = ["language", "images"]
-  var values: [ViewNode] { [.text(language), .rows(images)] }
+  func fill(_ page: inout PageValues) {
+    page.text("language", language)
+    page.rows("images", images)
+  }
 }
 
 extension Passage.Image: ViewRow {
-  static let names = ["address", "name"]
-  var values: [ViewNode] { [.text(address), .text(name)] }
+  func fill(_ page: inout PageValues) {
+    page.text("address", address)
+    page.text("name", name)
+  }
 }

@@ -10,8 +10,8 @@ package struct BoxScoreSheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     let language = templates.language
     return switch format {
-    case .html: try templates.render(ViewNode(BoxScorePage(self, in: language)), as: .boxScorePage)
-    case .text: try templates.render(ViewNode(FixedText(lines: lines(in: language))), as: .boxScoreText)
+    case .html: try templates.render(BoxScorePage(self, in: language), as: .boxScorePage)
+    case .text: try templates.render(FixedText(lines: lines(in: language)), as: .boxScoreText)
     case .csv: game.csv
     case .json: game.json(in: language)
     }
@@ -40,11 +40,11 @@ extension SheetTemplate {
   static let boxScorePage = SheetTemplate(
     folder: "html", name: "boxscore", title: MessageText("fixed-width box score", "de box score van vaste breedte")
   ) {
-    ViewNode(BoxScorePage(BoxScoreSheet(.example), in: $0))
+    BoxScorePage(BoxScoreSheet(.example), in: $0)
   }
   static let boxScoreText = SheetTemplate(
     folder: "text", name: "boxscore", title: MessageText("fixed-width box score", "de box score van vaste breedte")
   ) {
-    ViewNode(FixedText(lines: BoxScoreSheet(.example).lines(in: $0)))
+    FixedText(lines: BoxScoreSheet(.example).lines(in: $0))
   }
 }

@@ -5,7 +5,6 @@ import Basketball
 /// Drawn by `html/figures.mustache`.
 package struct Figures {
   struct Figure: ViewRow {
-    static let names = ["name", "title", "value", "kind"]
     /// `PTS`
     let name: String
     /// `Points`
@@ -14,7 +13,12 @@ package struct Figures {
     /// How the value is judged, which sets its colour: `good`, `plain` or `bad`.
     let kind: String
 
-    var values: [ViewNode] { [.text(name), .text(title), .text(value), .text(kind)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("title", title)
+      page.text("value", value)
+      page.text("kind", kind)
+    }
 
     init(_ words: (name: String, title: String), _ value: String, _ verdict: Verdict = .none) {
       name = words.name

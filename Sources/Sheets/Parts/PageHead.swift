@@ -2,10 +2,6 @@ import People
 
 /// What the layout of every page needs: `{{page.title}}` and the like.
 struct PageHead: ViewRow {
-  static let names = [
-    "language", "direction", "title", "styledTitle", "styledImprint", "book", "day", "made", "isDated", "site", "tint",
-    "script",
-  ]
   let language: String
   let direction: String
   let title: String
@@ -27,12 +23,19 @@ struct PageHead: ViewRow {
   /// The script of ours that the page may run, by the hash of its text as in a content security policy; empty if none.
   let script: String
 
-  var values: [ViewNode] {
-    [
-      .text(language), .text(direction), .text(title), .text(styledTitle), .text(styledImprint), .text(book),
-      .text(day),
-      .text(made), .flag(isDated), .some(site), .text(tint), .text(script),
-    ]
+  func fill(_ page: inout PageValues) {
+    page.text("language", language)
+    page.text("direction", direction)
+    page.text("title", title)
+    page.text("styledTitle", styledTitle)
+    page.text("styledImprint", styledImprint)
+    page.text("book", book)
+    page.text("day", day)
+    page.text("made", made)
+    page.flag("isDated", isDated)
+    page.row("site", site)
+    page.text("tint", tint)
+    page.text("script", script)
   }
 
   init(title: String, footer: PageFooter, in language: Language, script: String? = nil) {
@@ -45,7 +48,7 @@ struct PageHead: ViewRow {
     day = footer.made.description
     made = language.plain(footer.made)
     tint = footer.tint?.style ?? ""
-    site = footer.frame.map { SiteFrameView($0, in: language) }
+    site = footer.frame.map { SiteFrameView(frame: $0, language: language) }
     isDated = site == nil
     styledImprint = "\(language.say("page.fromBook")) \(book)\(isDated ? " · \(made)" : "")".asCSSString
   }

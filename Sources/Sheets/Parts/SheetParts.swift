@@ -3,7 +3,7 @@ import Diagnostics
 /// The top of a page: whose sheet it is, a few facts, and the most important figures.
 ///
 /// Drawn by `html/sheet-head.mustache`.
-struct SheetHead {
+struct SheetHead: ViewRow {
   let heading: String
   let number: String
   /// A photo or a logo as a data address; `imageKind` is `portrait` or `portrait logo`.
@@ -22,6 +22,15 @@ struct SheetHead {
     imageKind = isLogo ? "portrait logo" : "portrait"
     self.facts = facts.compactMap(\.self)
     self.figures = figures
+  }
+
+  func fill(_ page: inout PageValues) {
+    page.text("heading", heading)
+    page.text("number", number)
+    page.text("image", image)
+    page.text("imageKind", imageKind)
+    page.list("facts", facts)
+    page.rows("figures", figures)
   }
 }
 
@@ -52,11 +61,11 @@ struct Message {
 extension SheetTemplate {
   static let message = SheetTemplate(folder: "text", name: "message", title: MessageText("message", "het bericht")) {
     _ in
-    ViewNode(Message("«title»", ["«line»"]))
+    Message("«title»", ["«line»"])
   }
 }
 
 extension Templates {
   /// The text of a message.
-  func render(_ message: Message) throws(Diagnostic) -> [UInt8] { try render(ViewNode(message), as: .message) }
+  func render(_ message: Message) throws(Diagnostic) -> [UInt8] { try render(message, as: .message) }
 }

@@ -3,7 +3,6 @@
 /// Drawn by `html/stat-table.mustache`; the words of a column are `stat.CODE` of the language.
 struct StatTable: ViewRow {
   struct Column: ViewRow {
-    static let names = ["name", "title", "kind"]
     /// `FGM`
     let name: String
     /// `Field goals made`; empty if the name is enough.
@@ -11,11 +10,14 @@ struct StatTable: ViewRow {
     /// Its classes: `total`, `group lead`.
     let kind: String
 
-    var values: [ViewNode] { [.text(name), .text(title == name ? "" : title), .text(kind)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("title", title == name ? "" : title)
+      page.text("kind", kind)
+    }
   }
 
   struct Cell: ViewRow {
-    static let names = ["text", "kind", "key", "badge", "turned", "image", "passage"]
     let text: String
     /// Its classes: those of its column, and `best`.
     let kind: String
@@ -30,19 +32,18 @@ struct StatTable: ViewRow {
     /// The language and the pictures of a text that has a language of its own.
     var passage: Passage?
 
-    var values: [ViewNode] {
-      [
-        .text(text), .text(kind), .text(key), .text(badge), .text(turned), .text(image),
-        .list(passage.map { [.fields($0.fields)] } ?? []),
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("text", text)
+      page.text("kind", kind)
+      page.text("key", key)
+      page.text("badge", badge)
+      page.text("turned", turned)
+      page.text("image", image)
+      page.rows("passage", passage.map { [$0] } ?? [])
     }
   }
 
   struct Row: ViewRow {
-    static let names = [
-      "group", "width", "tag", "name", "key", "isMarked", "link", "given", "initial", "rest", "image", "label",
-      "filters", "passage", "cells",
-    ]
     /// The heading of this row and the following ones.
     var group: String
     /// The number of columns, with that of the names.
@@ -68,14 +69,22 @@ struct StatTable: ViewRow {
     var passage: Passage?
     var cells: [Cell]
 
-    var values: [ViewNode] {
-      [
-        .text(group), .text(width), .text(tag), .text(name), .text(key), .flag(isMarked), .text(link),
-        .text(person?.given ?? ""), .text(person?.initial ?? ""), .text(person?.rest ?? ""), .text(image), .text(label),
-        .text(filters),
-        .list(passage.map { [.fields($0.fields)] } ?? []),
-        .rows(cells),
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("group", group)
+      page.text("width", width)
+      page.text("tag", tag)
+      page.text("name", name)
+      page.text("key", key)
+      page.flag("isMarked", isMarked)
+      page.text("link", link)
+      page.text("given", person?.given ?? "")
+      page.text("initial", person?.initial ?? "")
+      page.text("rest", person?.rest ?? "")
+      page.text("image", image)
+      page.text("label", label)
+      page.text("filters", filters)
+      page.rows("passage", passage.map { [$0] } ?? [])
+      page.rows("cells", cells)
     }
   }
 
@@ -91,13 +100,14 @@ struct StatTable: ViewRow {
   /// Whether a narrow screen shows some of its columns before the others.
   let hasLeads: Bool
 
-  static let names = ["caption", "head", "columns", "rows", "totals", "isSortable", "hasLeads"]
-
-  var values: [ViewNode] {
-    [
-      .text(caption), .text(head), .rows(columns), .rows(rows),
-      .rows(totals), .flag(isSortable), .flag(hasLeads),
-    ]
+  func fill(_ page: inout PageValues) {
+    page.text("caption", caption)
+    page.text("head", head)
+    page.rows("columns", columns)
+    page.rows("rows", rows)
+    page.rows("totals", totals)
+    page.flag("isSortable", isSortable)
+    page.flag("hasLeads", hasLeads)
   }
 }
 

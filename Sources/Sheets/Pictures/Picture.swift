@@ -1,19 +1,21 @@
 /// A picture as `picture.mustache` uses it: drawn twice, for a page and for a phone, with its numbers in a table.
 struct Picture: ViewRow {
-  static let names = ["id", "title", "description", "svg", "tableSummary", "caption", "columns", "rows"]
   struct Column: ViewRow {
-    static let names = ["name"]
     let name: String
 
-    var values: [ViewNode] { [.text(name)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+    }
   }
 
   struct Row: ViewRow {
-    static let names = ["head", "cells"]
     let head: String
     let cells: [String]
 
-    var values: [ViewNode] { [.text(head), .list(cells.map(ViewNode.text))] }
+    func fill(_ page: inout PageValues) {
+      page.text("head", head)
+      page.list("cells", cells)
+    }
   }
 
   let id: String
@@ -28,11 +30,15 @@ struct Picture: ViewRow {
   /// Empty for a picture without data.
   let rows: [Row]
 
-  var values: [ViewNode] {
-    [
-      .text(id), .text(title), .text(description), .markup(svg), .text(tableSummary), .text(caption), .rows(columns),
-      .rows(rows),
-    ]
+  func fill(_ page: inout PageValues) {
+    page.text("id", id)
+    page.text("title", title)
+    page.text("description", description)
+    page.markup("svg", svg)
+    page.text("tableSummary", tableSummary)
+    page.text("caption", caption)
+    page.rows("columns", columns)
+    page.rows("rows", rows)
   }
 }
 

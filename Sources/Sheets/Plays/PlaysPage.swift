@@ -1,9 +1,8 @@
 import Basketball
 
 /// What the play-by-play page shows: the names that `html/plays.mustache` may use.
-struct PlaysPage {
+struct PlaysPage: ViewRow {
   struct Period: ViewRow {
-    static let names = ["id", "title", "points", "plays"]
     let id: String
     /// `Quarter 1`
     let title: String
@@ -11,13 +10,15 @@ struct PlaysPage {
     let points: String
     let plays: [Play]
 
-    var values: [ViewNode] { [.text(id), .text(title), .text(points), .rows(plays)] }
+    func fill(_ page: inout PageValues) {
+      page.text("id", id)
+      page.text("title", title)
+      page.text("points", points)
+      page.rows("plays", plays)
+    }
   }
 
   struct Play: ViewRow {
-    static let names = [
-      "kind", "clock", "score", "who", "what", "run", "runLabel", "isOwn",
-    ]
     /// Its classes: whose it is, whether it scores, whether it is in a run.
     let kind: String
     /// Empty if not every play has a clock.
@@ -33,10 +34,15 @@ struct PlaysPage {
     let runLabel: String
     let isOwn: Bool
 
-    var values: [ViewNode] {
-      [
-        .text(kind), .text(clock), .text(score), .text(who), .text(what), .text(run), .text(runLabel), .flag(isOwn),
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("kind", kind)
+      page.text("clock", clock)
+      page.text("score", score)
+      page.text("who", who)
+      page.text("what", what)
+      page.text("run", run)
+      page.text("runLabel", runLabel)
+      page.flag("isOwn", isOwn)
     }
   }
 
@@ -50,6 +56,17 @@ struct PlaysPage {
   /// Whether some plays score and others do not, so that the others can be hidden.
   let hasChoice: Bool
   let periods: [Period]
+
+  func fill(_ page: inout PageValues) {
+    page.row("page", self.page)
+    page.row("head", head)
+    page.rows("jumps", jumps)
+    page.text("own", own)
+    page.text("opponent", opponent)
+    page.flag("isEmpty", isEmpty)
+    page.flag("hasChoice", hasChoice)
+    page.rows("periods", periods)
+  }
 
   init(_ sheet: PlaysSheet, in language: Language) {
     let game = sheet.game
@@ -72,20 +89,18 @@ struct PlaysPage {
     hasChoice = scoring > 0 && scoring < shown.count
     let clocks = Self.clocks(of: shown)
     let runs = RunMarks(shown)
-    var periods: [Period] = []
-    for period in sheet.periods {
-      let indices = shown.indices.filter { shown[$0].event.period == period }
-      periods.append(
-        Period(
-          id: "period-\(period)", title: GamePage.Period(period, of: game, in: language).title,
-          points: Self.points(of: indices.map { shown[$0] }),
-          plays: indices.map { index in
-            let isFollowed = sheet.setting.isFollowed(shown[index].player?.personID)
-            return Play(
-              shown[index], of: game, clock: clocks?[index], runs[index], isFollowed: isFollowed, in: language)
-          }))
+    var plays: [Int: [Play]] = [:]
+    for (index, play) in shown.enumerated() {
+      plays[play.event.period, default: []].append(
+        Play(
+          play, of: game, clock: clocks?[index], runs[index],
+          isFollowed: sheet.setting.isFollowed(play.participant?.player.personID), in: language))
     }
-    self.periods = periods
+    periods = plays.sorted { $0.key < $1.key }.map { period, plays in
+      Period(
+        id: "period-\(period)", title: GamePage.Period(period, of: game, in: language).title,
+        points: Self.points(of: shown, in: period), plays: plays)
+    }
     jumps = SiteFrameView.Link.jumps(periods.map { ($0.title, $0.id) })
   }
 
@@ -108,10 +123,13 @@ struct PlaysPage {
     return clocks
   }
 
-  private static func points(of plays: [PlaysSheet.Play]) -> String {
-    guard plays.allSatisfy({ $0.own != nil && $0.opponent != nil }) else { return "" }
-    return scoreText(
-      SideIndex.allCases.map { side in plays.reduce(0) { $0 + ($1.event.side == side ? $1.event.points : 0) } })
+  private static func points(of plays: [PlaysSheet.Play], in period: Int) -> String {
+    var points = [0, 0]
+    for index in plays.indices where plays[index].event.period == period {
+      guard plays[index].own != nil, plays[index].opponent != nil else { return "" }
+      points[plays[index].event.side.rawValue] += plays[index].event.points
+    }
+    return scoreText(points)
   }
 }
 
@@ -124,17 +142,22 @@ extension PlaysPage.Play {
     isOwn = play.event.side == .own
     self.clock = clock ?? ""
     (score, what) = (words.score, words.what)
-    who = play.player == nil ? "" : words.who
-    let label = run.flatMap { $0.isFirst ? "\($0.points)–0" : nil } ?? ""
-    self.run = label
-    runLabel =
-      label.isEmpty ? "" : language.say("plays.run", ["run": label, "team": run.map { game[$0.side].name } ?? ""])
-    kind = [
-      isOwn ? "own" : "other", play.event.points > 0 ? "scores" : "",
-      run.map { "run run-\($0.side == .own ? "own" : "other")" } ?? "", run?.isFirst == true ? "run-first" : "",
-      run?.isLast == true ? "run-last" : "", isFollowed ? "marked" : "",
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " ")
+    who = play.participant == nil ? "" : words.who
+    if let run, run.isFirst {
+      self.run = "\(run.points)–0"
+      runLabel = language.say("plays.run", ["run": self.run, "team": game[run.side].name])
+    } else {
+      (self.run, runLabel) = ("", "")
+    }
+    var kind = isOwn ? "own" : "other"
+    if play.event.points > 0 { kind += " scores" }
+    if let run {
+      kind += run.side == .own ? " run run-own" : " run run-other"
+      if run.isFirst { kind += " run-first" }
+      if run.isLast { kind += " run-last" }
+    }
+    if isFollowed { kind += " marked" }
+    self.kind = kind
   }
 }
 
@@ -147,9 +170,10 @@ private struct RunMarks {
     let isLast: Bool
   }
 
-  private var marks: [Int: Mark] = [:]
+  private var marks: [Mark?]
 
   init(_ plays: [PlaysSheet.Play]) {
+    marks = Array(repeating: nil, count: plays.count)
     let scoring = plays.indices.filter { plays[$0].event.points > 0 }
     let flow = scoring.compactMap { index -> BoxScore.FlowPoint? in
       guard let own = plays[index].own, let opponent = plays[index].opponent else { return nil }

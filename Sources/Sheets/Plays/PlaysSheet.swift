@@ -5,11 +5,23 @@ import People
 
 /// The play-by-play of a game: every event that was not undone, with clock and score.
 package struct PlaysSheet: Sendable {
+  /// Somebody whom plays name. A class, because each play takes it along: a copy would count every text of the player.
+  final class Participant: Sendable {
+    let player: Player
+    /// `#23 Mia Okafor`
+    let name: String
+
+    init(_ player: Player) {
+      self.player = player
+      name = player.jersey.map { "\($0) \(player.name)" } ?? player.name
+    }
+  }
+
   /// An event, and the score after it.
   struct Play {
     let event: GameEvent
     /// Nil for the side's own event.
-    let player: Player?
+    let participant: Participant?
     /// Nil if the side's score was not recorded.
     let own: Int?
     let opponent: Int?
@@ -28,7 +40,7 @@ package struct PlaysSheet: Sendable {
     self.game = setting.isPrivate ? game.inPrivate : game
     self.setting = setting
     let players = rosters.mapValues { roster in
-      Dictionary(roster.map { ($0.id, setting.shown($0)) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(roster.map { ($0.id, Participant(setting.shown($0))) }, uniquingKeysWith: { first, _ in first })
     }
     var counts = [SideCounts(), SideCounts()]
     for event in events where !event.isUndone { counts[event.side.rawValue].count(event) }
@@ -39,7 +51,7 @@ package struct PlaysSheet: Sendable {
       if event.side == .own { own += event.points } else { opponent += event.points }
       plays.append(
         Play(
-          event: event, player: event.playerID.flatMap { players[event.side]?[$0] },
+          event: event, participant: event.playerID.flatMap { players[event.side]?[$0] },
           own: kept.own ? own : nil, opponent: kept.opponent ? opponent : nil))
     }
     self.plays = plays
@@ -48,7 +60,7 @@ package struct PlaysSheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     let language = templates.language
     return switch format {
-    case .html: try templates.render(ViewNode(PlaysPage(self, in: language)), as: .playsPage)
+    case .html: try templates.render(PlaysPage(self, in: language), as: .playsPage)
     case .text: try templates.render(message(in: language))
     case .csv: csv
     case .json: json
@@ -128,6 +140,8 @@ package struct PlaysSheet: Sendable {
 }
 
 extension PlaysSheet.Play {
+  var player: Player? { participant?.player }
+
   fileprivate var isShown: Bool { event.kind != .periodStart && event.kind != .starter }
 
   /// `23–21`; `23–?` if one side's score was not recorded, nothing if neither was.
@@ -151,10 +165,8 @@ struct PlayWords {
     let event = play.event
     clock = event.clock?.description ?? ""
     score = event.points > 0 ? play.score : ""
-    who =
-      play.player.map { player in player.jersey.map { "\($0) \(player.name)" } ?? player.name }
-      ?? game[event.side].name
-    let details = language.details(event.detail)
+    who = play.participant?.name ?? game[event.side].name
+    let details = event.detail.isEmpty ? [] : language.details(event.detail)
     what = language.play(event) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 }
@@ -201,6 +213,6 @@ extension SheetTemplate {
   static let playsPage = SheetTemplate(
     folder: "html", name: "plays", title: MessageText("play-by-play", "het wedstrijdverloop")
   ) {
-    ViewNode(PlaysPage(PlaysSheet.example, in: $0))
+    PlaysPage(PlaysSheet.example, in: $0)
   }
 }

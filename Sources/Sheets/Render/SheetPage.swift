@@ -4,7 +4,7 @@ import Basketball
 /// use.
 ///
 /// In addition, the key of each section is a name.
-struct SheetPage {
+struct SheetPage: ViewRow {
   /// A section on the page.
   struct Part {
     let key: String
@@ -46,18 +46,23 @@ struct SheetPage {
   }
 
   struct NameView: ViewRow {
-    static let names = ["tag", "name", "link"]
     let tag: String
     let name: String
     let link: String
-    var values: [ViewNode] { [.text(tag), .text(name), .text(link)] }
+    func fill(_ page: inout PageValues) {
+      page.text("tag", tag)
+      page.text("name", name)
+      page.text("link", link)
+    }
   }
 
   struct FactView: ViewRow {
-    static let names = ["name", "value"]
     let name: String
     let value: String
-    var values: [ViewNode] { [.text(name), .text(value)] }
+    func fill(_ page: inout PageValues) {
+      page.text("name", name)
+      page.text("value", value)
+    }
   }
 
   let page: PageHead
@@ -69,11 +74,18 @@ struct SheetPage {
   let jumps: [SiteFrameView.Link]
   let sections: [Part]
 
-  /// The page with each section as a name of its own; missing sections are empty.
-  fileprivate func node(keys: [String]) -> ViewNode {
-    guard case .fields(let fields) = ViewNode(self) else { return .nothing }
-    let parts = keys.map { key in sections.first { $0.key == key }.map { ViewNode($0) } ?? .nothing }
-    return .fields(ViewNode.Fields(names: fields.names + keys, values: fields.values + parts))
+  /// Those of the sections that the kind of sheet may have.
+  let keys: [String]
+
+  /// With each section as a name of its own too; missing sections are empty.
+  func fill(_ page: inout PageValues) {
+    page.row("page", self.page)
+    page.row("head", head)
+    page.flag("isSortable", isSortable)
+    page.flag("hasPassages", hasPassages)
+    page.rows("jumps", jumps)
+    page.add("sections", sections)
+    for key in keys { page.add(key, sections.first { $0.key == key } as Any? ?? ViewNode.nothing) }
   }
 }
 
@@ -81,7 +93,7 @@ extension Sheet {
   /// - Parameters:
   ///   - keys: those of the sections that the kind of sheet may have.
   ///   - script: the hash that allows a standalone page to run the sorting script.
-  func page(keys: [String], in language: Language, script: String) -> ViewNode {
+  func page(keys: [String], in language: Language, script: String) -> SheetPage {
     let shown = sections.filter { $0.shown.contains(.page) }
     var facts: [String] = []
     var figures: [Figures.Figure] = []
@@ -111,8 +123,8 @@ extension Sheet {
       isSortable: isSortable,
       hasPassages: parts.contains { part in
         part.blocks.contains { $0.table?.hasPassages == true } || part.boards.contains { $0.table.hasPassages }
-      }, jumps: SiteFrameView.Link.jumps(parts.filter(\.isTarget).map { ($0.heading, $0.key) }), sections: parts
-    ).node(keys: keys)
+      }, jumps: SiteFrameView.Link.jumps(parts.filter(\.isTarget).map { ($0.heading, $0.key) }), sections: parts,
+      keys: keys)
   }
 }
 
@@ -173,7 +185,7 @@ extension Figure {
 
 extension SheetPage {
   /// With every part present and every list filled: the names a template may use do not depend on a sheet's contents.
-  static func example(keys: [String], in language: Language) -> ViewNode {
+  static func example(keys: [String], in language: Language) -> SheetPage {
     let picture = Picture(
       id: "i", title: "«title»", description: "«description»", svg: Markup([]),
       tableSummary: "«summary»", caption: "«caption»", columns: [Picture.Column(name: "«name»")],
@@ -206,7 +218,6 @@ extension SheetPage {
       page: PageHead(title: "«title»", footer: Example.footer, in: language),
       head: SheetHead("«heading»", number: "1", image: "i", facts: ["«fact»"], figures: [figure]), isSortable: true,
       hasPassages: true, jumps: [SiteFrameView.Link(name: "«name»", address: "#i")],
-      sections: (keys.isEmpty ? ["section"] : keys).map(part)
-    ).node(keys: keys)
+      sections: (keys.isEmpty ? ["section"] : keys).map(part), keys: keys)
   }
 }

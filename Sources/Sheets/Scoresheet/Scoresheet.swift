@@ -41,7 +41,7 @@ package struct Scoresheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     let language = templates.language
     return switch format {
-    case .html: try templates.render(ViewNode(ScoresheetPage(self, in: language)), as: .scoresheetPage)
+    case .html: try templates.render(ScoresheetPage(self, in: language), as: .scoresheetPage)
     case .text: try templates.render(message(in: language))
     case .csv: csv
     case .json: json
@@ -168,6 +168,6 @@ extension SheetTemplate {
   static let scoresheetPage = SheetTemplate(
     folder: "html", name: "scoresheet", title: MessageText("blank scoresheet", "het lege wedstrijdformulier")
   ) {
-    ViewNode(ScoresheetPage(Scoresheet.example, in: $0))
+    ScoresheetPage(Scoresheet.example, in: $0)
   }
 }

@@ -41,7 +41,7 @@ package struct SiteHome: Sendable {
   }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(SiteHomeView(self, in: templates.language)), as: .siteHome)
+    try templates.render(SiteHomeView(self, in: templates.language), as: .siteHome)
   }
 
   static let example = SiteHome(
@@ -67,8 +67,8 @@ struct SiteHomeView {
   let title: String
   let isEmpty: Bool
   /// One of both is set: learning is before or after the club.
-  let learningFirst: LearningView?
-  let learning: LearningView?
+  fileprivate(set) var learningFirst: LearningView?
+  fileprivate(set) var learning: LearningView?
   let club: ClubView?
   let parts: [Part]
 
@@ -96,12 +96,9 @@ extension SheetTemplate {
     folder: "html", name: "site-home", title: MessageText("first page of a site", "de eerste pagina van een site")
   ) {
     // Templates are checked against a page that has learning in both places.
-    let language = $0
-    guard case .fields(let fields) = ViewNode(SiteHomeView(.example, in: language)) else { return .nothing }
-    let learning = LearningView.example(in: language).map { ViewNode($0) } ?? .nothing
-    return .fields(
-      ViewNode.Fields(
-        names: fields.names,
-        values: zip(fields.names, fields.values).map { $0.hasPrefix("learning") ? learning : $1 }))
+    var view = SiteHomeView(.example, in: $0)
+    view.learningFirst = LearningView.example(in: $0)
+    view.learning = view.learningFirst
+    return view
   }
 }

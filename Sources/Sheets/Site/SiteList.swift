@@ -46,7 +46,7 @@ package struct SiteList: Sendable {
   }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(SiteListView(self, in: templates.language)), as: .siteList)
+    try templates.render(SiteListView(self, in: templates.language), as: .siteList)
   }
 
   static let example: SiteList = {

@@ -127,19 +127,25 @@ extension Language {
 /// The names that `html/site-list.mustache` may use.
 struct SiteListView {
   struct Filter: ViewRow {
-    static let names = ["key", "name", "choices"]
     let key: String
     let name: String
     let choices: [Choice]
-    var values: [ViewNode] { [.text(key), .text(name), .rows(choices)] }
+    func fill(_ page: inout PageValues) {
+      page.text("key", key)
+      page.text("name", name)
+      page.rows("choices", choices)
+    }
   }
 
   struct Choice: ViewRow {
-    static let names = ["value", "name", "count"]
     let value: String
     let name: String
     let count: String
-    var values: [ViewNode] { [.text(value), .text(name), .text(count)] }
+    func fill(_ page: inout PageValues) {
+      page.text("value", value)
+      page.text("name", name)
+      page.text("count", count)
+    }
   }
 
   let page: PageHead
@@ -166,6 +172,6 @@ extension SheetTemplate {
     folder: "html", name: "site-list",
     title: MessageText("list of a site's pages", "de lijst van pagina's van een site")
   ) {
-    ViewNode(SiteListView(.example, in: $0))
+    SiteListView(.example, in: $0)
   }
 }

@@ -7,7 +7,7 @@ package struct SiteMissing: Sendable {
   package init(footer: PageFooter) { self.footer = footer }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(SiteMissingView(self, in: templates.language)), as: .siteMissing)
+    try templates.render(SiteMissingView(self, in: templates.language), as: .siteMissing)
   }
 }
 
@@ -28,6 +28,6 @@ extension SheetTemplate {
     folder: "html", name: "site-missing",
     title: MessageText("page of a site that could not be made", "de pagina van een site die niet gemaakt kon worden")
   ) {
-    ViewNode(SiteMissingView(SiteMissing(footer: .example), in: $0))
+    SiteMissingView(SiteMissing(footer: .example), in: $0)
   }
 }

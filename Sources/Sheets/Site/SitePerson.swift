@@ -33,7 +33,7 @@ package struct SitePerson: Sendable {
   }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(SitePersonView(self, in: templates.language)), as: .sitePerson)
+    try templates.render(SitePersonView(self, in: templates.language), as: .sitePerson)
   }
 }
 
@@ -123,11 +123,10 @@ extension SheetTemplate {
     folder: "html", name: "site-person", title: MessageText("person of a site", "de persoon van een site")
   ) {
     let place = SitePlace.Link(.career, "people/1.html")
-    return ViewNode(
-      SitePersonView(
-        SitePerson(
-          CareerSheet.example.person, teams: [place], photo: nil, [.career(CareerSheet.example.career, place)],
-          CareerSheet.example.setting),
-        in: $0))
+    return SitePersonView(
+      SitePerson(
+        CareerSheet.example.person, teams: [place], photo: nil, [.career(CareerSheet.example.career, place)],
+        CareerSheet.example.setting),
+      in: $0)
   }
 }

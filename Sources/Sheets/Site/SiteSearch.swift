@@ -14,7 +14,7 @@ package struct SiteSearch: Sendable {
   }
 
   package func bytes(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(SiteSearchView(self, in: templates.language)), as: .siteSearch)
+    try templates.render(SiteSearchView(self, in: templates.language), as: .siteSearch)
   }
 
   /// The path of an edition's index in the site.
@@ -136,6 +136,6 @@ extension SheetTemplate {
   static let siteSearch = SheetTemplate(
     folder: "html", name: "site-search", title: MessageText("search of a site", "het zoekblad van een site")
   ) {
-    ViewNode(SiteSearchView(SiteSearch(footer: .example, isNotFound: true), in: $0))
+    SiteSearchView(SiteSearch(footer: .example, isNotFound: true), in: $0)
   }
 }

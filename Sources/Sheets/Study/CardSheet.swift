@@ -39,8 +39,8 @@ package struct CardSheet: Sendable {
   /// The sheet as a file.
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: try templates.render(ViewNode(CardPage(self, in: templates.language)), as: .cardPage)
-    case .text: try templates.render(ViewNode(CardPage(withoutImages, in: templates.language)), as: .cardMessage)
+    case .html: try templates.render(CardPage(self, in: templates.language), as: .cardPage)
+    case .text: try templates.render(CardPage(withoutImages, in: templates.language), as: .cardMessage)
     case .csv: data.csvBytes
     case .json: data.jsonBytes
     }
@@ -110,12 +110,12 @@ package struct CardSheet: Sendable {
 
 extension SheetTemplate {
   static let cardPage = SheetTemplate(folder: "html", name: "card", title: MessageText("card sheet", "het kaartblad")) {
-    ViewNode(CardPage(.example, in: $0))
+    CardPage(.example, in: $0)
   }
   static let cardMessage = SheetTemplate(
     folder: "text", name: "card", title: MessageText("card message", "het kaartbericht")
   ) {
-    ViewNode(CardPage(.example, in: $0))
+    CardPage(.example, in: $0)
   }
 }
 

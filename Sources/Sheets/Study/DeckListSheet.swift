@@ -15,7 +15,7 @@ package struct DeckListSheet: Sendable {
 
   /// The page to print; the other formats are those of the list.
   package func cutOuts(with templates: Templates) throws(Diagnostic) -> [UInt8] {
-    try templates.render(ViewNode(CutOutPage(self, in: templates.language)), as: .cutOutPage)
+    try templates.render(CutOutPage(self, in: templates.language), as: .cutOutPage)
   }
 
   /// Templates are checked against this.
@@ -28,7 +28,7 @@ extension SheetTemplate {
   static let cutOutPage = SheetTemplate(
     folder: "html", name: "cutouts", title: MessageText("cut-out cards", "de uitknipkaarten")
   ) {
-    ViewNode(CutOutPage(.example, in: $0))
+    CutOutPage(.example, in: $0)
   }
 }
 

@@ -13,36 +13,47 @@ enum Escaping: Sendable {
   /// surrounding text become U+FFFD.
   func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      guard utf8.allSatisfy(\.isPlain) else { return false }
-      bytes.append(contentsOf: utf8)
-      return true
-    }
-    if !isPlain { appendScalars(of: text, to: &bytes) }
+    text.withUTF8 { append($0, to: &bytes) }
   }
+
+  /// The same for UTF-8. Cost: one pass; what stays as it is, is copied in runs.
+  func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    lazy var mayIsolate = String(decoding: text, as: UTF8.self).closesItsIsolates
+    var (copied, index) = (0, 0)
+    while index < text.count {
+      // In valid UTF-8 the first byte of a longer character is not the last one.
+      let (written, length): (StaticString?, Int) =
+        switch text[index] {
+        case let byte where byte.isPlain: (nil, 1)
+        case UInt8(ascii: "\n"): (nil, 1)
+        case UInt8(ascii: "\t"): (self == .html ? nil : Self.replacement, 1)
+        case let byte where byte < 0x80: (byte.reference.map { self == .html ? $0 : nil } ?? Self.replacement, 1)
+        case 0xC2 where text[index + 1] < 0xA0: (Self.replacement, 2)
+        case 0xE2:
+          switch (text[index + 1], text[index + 2]) {
+          case (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA7): (Self.replacement, 3)
+          case (0x81, 0xA8...0xA9): (mayIsolate ? nil : Self.replacement, 3)
+          default: (nil, 3)
+          }
+        default: (nil, 1)
+        }
+      if let written {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<index]))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: written.utf8Start, count: written.utf8CodeUnitCount))
+        copied = index + length
+      }
+      index += length
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied...]))
+  }
+
+  /// For unprintable characters: C0, DEL, C1, and the controls that embed, override or isolate a writing direction.
+  private static let replacement: StaticString = "\u{FFFD}"
 
   func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func appendScalars(of text: String, to bytes: inout [UInt8]) {
-    let mayIsolate = text.closesItsIsolates
-    for scalar in text.unicodeScalars {
-      switch (self, scalar) {
-      case (.html, "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case (.html, "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case (.html, ">"): bytes.append(contentsOf: "&gt;".utf8)
-      case (.html, "\""): bytes.append(contentsOf: "&quot;".utf8)
-      case (.html, "'"): bytes.append(contentsOf: "&#39;".utf8)
-      case (_, "\n"), (.html, "\t"): bytes.append(UInt8(scalar.value))
-      case (_, .firstStrongIsolate), (_, .popIsolate):
-        bytes.append(contentsOf: (mayIsolate ? scalar : Unicode.Scalar.replacement).utf8)
-      default:
-        bytes.append(contentsOf: (scalar.isUnprintable ? .replacement : scalar).utf8)
-      }
-    }
   }
 }
 
@@ -50,15 +61,6 @@ extension Unicode.Scalar {
   /// The following text takes its direction from its own first letter, up to the matching U+2069.
   static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
   static let popIsolate: Unicode.Scalar = "\u{2069}"
-  fileprivate static let replacement: Unicode.Scalar = "\u{FFFD}"
-
-  /// C0, DEL, C1, and the controls that embed, override or isolate a writing direction.
-  fileprivate var isUnprintable: Bool {
-    switch value {
-    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
 
   /// Hebrew, Arabic and similar scripts, which are written from right to left.
   fileprivate var isRightToLeft: Bool {
@@ -72,7 +74,9 @@ extension Unicode.Scalar {
 extension String {
   /// The text for use within a sentence: isolated if it contains a right-to-left letter.
   package var isolated: String {
-    guard utf8.contains(where: { $0 >= 0xD6 }), unicodeScalars.contains(where: \.isRightToLeft) else { return self }
+    guard utf8.contains(where: \.mayBeginRightToLeft), unicodeScalars.contains(where: \.isRightToLeft) else {
+      return self
+    }
     let inner = unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
     return "\u{2068}\(String(String.UnicodeScalarView(inner)))\u{2069}"
   }
@@ -89,7 +93,26 @@ extension String {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether UTF-8 may contain a right-to-left letter.
+  var mayBeRightToLeft: Bool { contains(where: \.mayBeginRightToLeft) }
+}
+
 extension UInt8 {
+  fileprivate var mayBeginRightToLeft: Bool { self >= 0xD6 }
+
+  /// The character reference of a sign of markup; nil for others.
+  fileprivate var reference: StaticString? {
+    switch self {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+
   /// An ASCII letter, digit, space or sign that no format needs to escape.
   fileprivate var isPlain: Bool {
     switch self {

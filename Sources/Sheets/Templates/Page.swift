@@ -21,33 +21,34 @@ struct Page: Sendable {
     case plural(Path, PluralRule, [PluralCategory: [Step]], other: [Step])
   }
 
-  /// A step as it is carried out: without references, whose counts the threads that make pages would share.
+  /// A step as it is carried out: without references, whose counts the threads that make pages would share, and small, as a
+  /// page has some thousands.
   fileprivate enum Instruction {
     /// From and to a place in `texts`.
-    case text(Int, to: Int)
+    case text(Int32, to: Int32)
     case variable(Place)
     case word(Place)
     case section(Place, Block)
     case inverted(Place, Block)
     case condition(Place, Block)
     /// One of `plurals`.
-    case plural(Place, Int)
+    case plural(Place, Int32)
   }
 
   /// A path without references.
   fileprivate struct Place {
-    let view: Int
+    let view: Int32
     /// Its first field; -1 for the view itself.
-    let field: Int
+    let field: Int32
     /// The others: a range of `fields`.
-    let others: Range<Int>
+    let others: (start: Int32, end: Int32)
   }
 
   /// The instructions of a step that has some: from the next one on.
   fileprivate struct Block {
-    let end: Int
+    let end: Int32
     /// How many steps it counts as for `TemplateLimits`.
-    let steps: Int
+    let steps: Int32
   }
 
   fileprivate struct Plural {
@@ -87,7 +88,7 @@ struct Page: Sendable {
     for step in steps {
       switch step {
       case .text(let text):
-        instructions.append(.text(texts.count, to: texts.count + text.count))
+        instructions.append(.text(Int32(texts.count), to: Int32(texts.count + text.count)))
         texts += text
       case .variable(let path): instructions.append(.variable(place(of: path)))
       case .word(let path): instructions.append(.word(place(of: path)))
@@ -96,7 +97,7 @@ struct Page: Sendable {
       case .condition(let path, let inner): add(inner) { [place = place(of: path)] in .condition(place, $0) }
       case .plural(let path, let rule, let forms, let other):
         let number = plurals.count
-        instructions.append(.plural(place(of: path), number))
+        instructions.append(.plural(place(of: path), Int32(number)))
         plurals.append(Plural(rule: rule))
         for (category, form) in forms { plurals[number].forms[category] = block(of: form) }
         plurals[number].other = block(of: other)
@@ -114,29 +115,36 @@ struct Page: Sendable {
   private mutating func block(of steps: [Step]) -> (first: Int, block: Block) {
     let first = instructions.count
     add(steps)
-    return (first, Block(end: instructions.count, steps: steps.count + 1))
+    return (first, Block(end: Int32(instructions.count), steps: Int32(steps.count + 1)))
   }
 
   private mutating func place(of path: Path) -> Place {
     let first = fields.count
     fields += path.fields.dropFirst()
-    return Place(view: path.view, field: path.fields.first ?? -1, others: first..<fields.count)
+    return Place(
+      view: Int32(path.view), field: Int32(path.fields.first ?? -1), others: (Int32(first), Int32(fields.count)))
   }
 
   /// The page of a view of the same type as the example that the template was linked with.
   ///
-  /// Cost: one pass over the template and the view.
+  /// Cost: one pass over the template and the values.
   ///
   /// - Throws: a `Diagnostic` if the page exceeds `TemplateLimits`: deeply nested lists can ask for more than any
   ///   machine can write.
-  func bytes(of view: ViewNode, atMost most: Int = TemplateLimits.steps) throws(Diagnostic) -> [UInt8] {
+  func bytes(of values: PageValues, atMost most: Int = TemplateLimits.steps) throws(Diagnostic) -> [UInt8] {
     // By pointers: the uses of an array would be counted at each step, and pages are made by several threads.
     try instructions.withUnsafeBufferPointer { (instructions) throws(Diagnostic) in
       try texts.withUnsafeBufferPointer { (texts) throws(Diagnostic) in
-        var writer = Writer(page: self, instructions: instructions, texts: texts, most: most, views: [view])
-        writer.bytes.reserveCapacity(32_768)
-        try writer.write(0, Block(end: instructions.count, steps: steps + 1))
-        return writer.bytes
+        try values.cells.withUnsafeBufferPointer { (cells) throws(Diagnostic) in
+          try values.texts.withUnsafeBufferPointer { (words) throws(Diagnostic) in
+            var writer = Writer(
+              page: self, instructions: instructions, texts: texts, cells: cells, words: words, most: most,
+              views: [values.root])
+            writer.bytes.reserveCapacity(49_152)
+            try writer.write(0, Block(end: Int32(instructions.count), steps: Int32(steps + 1)))
+            return writer.bytes
+          }
+        }
       }
     }
   }
@@ -145,44 +153,49 @@ struct Page: Sendable {
     let page: Page
     let instructions: UnsafeBufferPointer<Instruction>
     let texts: UnsafeBufferPointer<UInt8>
+    /// The values of the view, and their texts.
+    let cells: UnsafeBufferPointer<PageValues.Cell>
+    let words: UnsafeBufferPointer<UInt8>
     /// The maximum number of steps.
     let most: Int
-    var views: [ViewNode]
+    var views: [PageValues.Cell]
     var bytes: [UInt8] = []
     var written = 0
 
     mutating func write(_ first: Int, _ block: Block) throws(Diagnostic) {
-      written += block.steps
+      written += Int(block.steps)
       guard written <= most, bytes.count <= TemplateLimits.pageBytes else {
         throw TemplateLimits.tooLong(page.sheet, steps: most)
       }
       var isAfterPoint = false
       var next = first
-      while next < block.end {
+      let end = Int(block.end)
+      while next < end {
         let instruction = instructions[next]
         next += 1
         var endsInPoint = false
         switch instruction {
         // As in `Sentence.said`.
         case .text(let start, let end):
-          let isSaid = isAfterPoint && start < end && texts[start] == UInt8(ascii: ".")
-          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: texts[(isSaid ? start + 1 : start)..<end]))
-        case .variable(let place): write(self[place], isolated: false)
+          let text = UnsafeBufferPointer(rebasing: texts[Int(start)..<Int(end)])
+          let isSaid = isAfterPoint && text.first == UInt8(ascii: ".")
+          bytes.append(contentsOf: isSaid ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)
+        case .variable(let place): write(self[place])
         case .word(let place):
           let value = self[place]
-          write(value, isolated: true)
-          if case .text(let text) = value { endsInPoint = text.utf8.last == UInt8(ascii: ".") }
+          writeIsolated(value)
+          endsInPoint = value.kind == .text && text(of: value).last == UInt8(ascii: ".")
         case .section(let place, let inner):
           try write(next, inner, for: self[place])
-          next = inner.end
+          next = Int(inner.end)
         case .inverted(let place, let inner):
-          if isMissing(self[place]) { try write(next, inner) }
-          next = inner.end
+          if self[place].isMissing { try write(next, inner) }
+          next = Int(inner.end)
         case .condition(let place, let inner):
-          if !isMissing(self[place]) { try write(next, inner) }
-          next = inner.end
+          if !self[place].isMissing { try write(next, inner) }
+          next = Int(inner.end)
         case .plural(let place, let number):
-          let plural = page.plurals[number]
+          let plural = page.plurals[Int(number)]
           let (first, form) = form(of: self[place], plural.rule).flatMap { plural.forms[$0] } ?? plural.other
           try write(first, form)
           next = plural.end
@@ -191,56 +204,58 @@ struct Page: Sendable {
       }
     }
 
-    private mutating func write(_ value: ViewNode, isolated: Bool) {
-      switch value {
-      case .text(let text): page.escaping.append(isolated ? text.isolated : text, to: &bytes)
-      case .markup(let markup): bytes.append(contentsOf: markup.text.utf8)
-      case .flag, .list, .fields, .nothing: break
+    private mutating func write(_ value: PageValues.Cell) {
+      switch value.kind {
+      case .text: page.escaping.append(text(of: value), to: &bytes)
+      case .markup: bytes.append(contentsOf: text(of: value))
+      case .no, .yes, .list, .fields, .nothing: break
       }
     }
 
-    private mutating func write(_ first: Int, _ inner: Block, for value: ViewNode) throws(Diagnostic) {
-      switch value {
-      case .flag(let flag): if flag { try write(first, inner) }
-      case .list(let list):
-        for element in list {
-          views.append(element)
+    private mutating func writeIsolated(_ value: PageValues.Cell) {
+      guard value.kind == .text, text(of: value).mayBeRightToLeft else { return write(value) }
+      page.escaping.append(String(decoding: text(of: value), as: UTF8.self).isolated, to: &bytes)
+    }
+
+    private mutating func write(_ first: Int, _ inner: Block, for value: PageValues.Cell) throws(Diagnostic) {
+      if value.isMissing { return }
+      switch value.kind {
+      case .yes: try write(first, inner)
+      case .list:
+        for element in value.range {
+          views.append(cells[element])
           try write(first, inner)
           views.removeLast()
         }
       case .fields, .text, .markup:
-        guard !isMissing(value) else { return }
         views.append(value)
         try write(first, inner)
         views.removeLast()
-      case .nothing: break
+      case .no, .nothing: break
       }
     }
 
-    private func isMissing(_ value: ViewNode) -> Bool {
-      switch value {
-      case .flag(let flag): !flag
-      case .list(let list): list.isEmpty
-      case .text(let text): text.isEmpty
-      case .nothing: true
-      case .markup, .fields: false
-      }
+    private func form(of value: PageValues.Cell, _ rule: PluralRule) -> PluralCategory? {
+      value.kind == .text ? rule(String(decoding: text(of: value), as: UTF8.self)) : nil
     }
 
-    private func form(of value: ViewNode, _ rule: PluralRule) -> PluralCategory? {
-      if case .text(let text) = value { rule(text) } else { nil }
+    private func text(of value: PageValues.Cell) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(rebasing: words[value.range])
     }
 
-    private subscript(place: Place) -> ViewNode {
-      guard place.field >= 0 else { return views[place.view] }
-      guard case .fields(let fields) = views[place.view] else { return .nothing }
-      guard !place.others.isEmpty else { return fields.values[place.field] }
-      var value = fields.values[place.field]
-      for number in place.others {
-        guard case .fields(let fields) = value else { return .nothing }
-        value = fields.values[page.fields[number]]
+    private subscript(place: Place) -> PageValues.Cell {
+      let view = views[Int(place.view)]
+      guard place.field >= 0 else { return view }
+      guard var value = part(Int(place.field), of: view) else { return .nothing }
+      for number in place.others.start..<place.others.end {
+        guard let inner = part(page.fields[Int(number)], of: value) else { return .nothing }
+        value = inner
       }
       return value
+    }
+
+    private func part(_ field: Int, of value: PageValues.Cell) -> PageValues.Cell? {
+      value.kind == .fields ? cells[Int(value.start) + field] : nil
     }
   }
 }

@@ -19,8 +19,8 @@ package struct Templates: Sendable {
   /// Renders a view with its template.
   ///
   /// - Throws: the first name in the template that the sheet does not have; a page that exceeds `TemplateLimits`.
-  func render(_ view: ViewNode, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
-    try page(of: sheet).bytes(of: view)
+  func render(_ view: Any, as sheet: SheetTemplate) throws(Diagnostic) -> [UInt8] {
+    try page(of: sheet).bytes(of: PageValues(view))
   }
 
   /// The hash that allows a page to run this script, and no other: `sha256-…`.
@@ -177,7 +177,7 @@ package struct TemplateSet: Sendable {
       sheet: sheet.title, trees: trees[sheet.folder] ?? [:], language: language,
       escaping: sheet.folder == "html" ? .html : .plain)
     let isStandard = sheet.keys != nil && trees[sheet.folder]?[sheet.name] == nil
-    return try linking.page(isStandard ? "sheet" : sheet.name, for: sheet.example(language))
+    return try linking.page(isStandard ? "sheet" : sheet.name, for: ViewNode(sheet.example(language)))
   }
 }
 
@@ -202,7 +202,7 @@ extension TemplateFile {
   }
 }
 
-/// A sheet's main template, and an example of its view: every part present, every list filled.
+/// A sheet's main template, and an example of its view (as for `PageValues`): every part present, every list filled.
 struct SheetTemplate: Sendable {
   let folder: String
   let name: String
@@ -210,7 +210,7 @@ struct SheetTemplate: Sendable {
   let title: MessageText
   /// The names of its sections, if it uses `html/sheet.mustache` unless a user has a template of its name.
   var keys: [String]?
-  let example: @Sendable (Language) -> ViewNode
+  let example: @Sendable (Language) -> Any
 
   /// `html/game`
   var path: String { "\(folder)/\(name)" }

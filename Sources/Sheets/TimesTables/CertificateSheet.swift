@@ -18,9 +18,9 @@ package struct CertificateSheet: Sendable {
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .html:
-      return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificatePage)
+      return try templates.render(CertificateView(self, in: templates.language), as: .certificatePage)
     case .text:
-      return try templates.render(ViewNode(CertificateView(self, in: templates.language)), as: .certificateText)
+      return try templates.render(CertificateView(self, in: templates.language), as: .certificateText)
     case .csv:
       let norms = work.norms(operation)
       var table = DataRows(["name", "operation", "diploma", "hundredSums", "fluentFacts", "quickOfLast25"])
@@ -73,11 +73,11 @@ extension SheetTemplate {
   static let certificatePage = SheetTemplate(
     folder: "html", name: "certificate", title: MessageText("certificate", "het diploma")
   ) {
-    ViewNode(CertificateView(.example, in: $0))
+    CertificateView(.example, in: $0)
   }
   static let certificateText = SheetTemplate(
     folder: "text", name: "certificate", title: MessageText("certificate message", "het bericht van het diploma")
   ) {
-    ViewNode(CertificateView(.example, in: $0))
+    CertificateView(.example, in: $0)
   }
 }

@@ -26,8 +26,8 @@ package struct WorksheetSheet: Sendable {
 
   package func bytes(as format: SheetFormat, with templates: Templates) throws(Diagnostic) -> [UInt8] {
     switch format {
-    case .html: try templates.render(ViewNode(WorksheetView(self, in: templates.language)), as: .worksheetPage)
-    case .text: try templates.render(ViewNode(WorksheetView(self, in: templates.language)), as: .worksheetText)
+    case .html: try templates.render(WorksheetView(self, in: templates.language), as: .worksheetPage)
+    case .text: try templates.render(WorksheetView(self, in: templates.language), as: .worksheetText)
     case .csv: table.csv
     case .json: JSONWriter.document([("questions", { table.write(to: &$0) })])
     }
@@ -55,16 +55,18 @@ package struct WorksheetSheet: Sendable {
 /// What the worksheets show, as finished texts.
 struct WorksheetView {
   struct Question: ViewRow {
-    static let names = ["number", "sum", "answer"]
     let number: String
     let sum: String
     let answer: String
 
-    var values: [ViewNode] { [.text(number), .text(sum), .text(answer)] }
+    func fill(_ page: inout PageValues) {
+      page.text("number", number)
+      page.text("sum", sum)
+      page.text("answer", answer)
+    }
   }
 
   struct Copy: ViewRow {
-    static let names = ["id", "code", "copy", "questions", "pupil", "qr"]
     let id: String
     let code: String
     let copy: String
@@ -74,11 +76,13 @@ struct WorksheetView {
     /// The code as a QR code; nil if it is too long for one.
     let qr: Markup?
 
-    var values: [ViewNode] {
-      [
-        .text(id), .text(code), .text(copy), .rows(questions), .text(pupil),
-        qr.map { .markup($0) } ?? .nothing,
-      ]
+    func fill(_ page: inout PageValues) {
+      page.text("id", id)
+      page.text("code", code)
+      page.text("copy", copy)
+      page.rows("questions", questions)
+      page.text("pupil", pupil)
+      page.markup("qr", qr)
     }
   }
 
@@ -125,11 +129,11 @@ extension SheetTemplate {
   static let worksheetPage = SheetTemplate(
     folder: "html", name: "worksheet", title: MessageText("worksheet", "het werkblad")
   ) {
-    ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
+    WorksheetView(.example, in: $0) { "«\($0.code)»" }
   }
   static let worksheetText = SheetTemplate(
     folder: "text", name: "worksheet", title: MessageText("worksheet as text", "het werkblad als tekst")
   ) {
-    ViewNode(WorksheetView(.example, in: $0) { "«\($0.code)»" })
+    WorksheetView(.example, in: $0) { "«\($0.code)»" }
   }
 }

@@ -136,7 +136,7 @@ extension SheetKind<Roster> {
       decoding: try templates.render(Self.example(templates), as: SheetKind.leaders.template), as: UTF8.self)
   }
 
-  private static func example(_ templates: Templates) -> ViewNode {
+  private static func example(_ templates: Templates) -> SheetPage {
     SheetPage.example(keys: SheetKind.leaders.keys, in: templates.language)
   }
 
@@ -181,7 +181,7 @@ extension SheetKind<Roster> {
       sheet: MessageText(same: "test"), trees: ["t": try templateTree(of: template, file: "t", isHTML: false)],
       language: try language(),
       escaping: .plain)
-    let made = try linking.page("t", for: view([.text("")])).bytes(of: view([]))
+    let made = try linking.page("t", for: view([.text("")])).bytes(of: PageValues(view([])))
     #expect(String(decoding: made, as: UTF8.self) == page)
   }
 }
