@@ -14,17 +14,40 @@ final class Language: Sendable {
   let lists: [String: [String]]
   /// Which form of a sentence a number needs.
   let plural: PluralRule
+  /// The sentences without values, which most are.
+  private let words: [String: String]
+  /// Between whole numbers and decimals: `.`
+  let point: String
+  /// The names of statistics by code, which a page of a game asks for a hundred times.
+  private let stats: [String: (name: String, title: String)]
 
   init(code: String, name: String, direction: String, sentences: [String: Sentence], lists: [String: [String]]) {
     (self.code, self.name, self.direction) = (code, name, direction)
     (self.sentences, self.lists) = (sentences, lists)
-    plural = PluralRule(code)
+    let plural = PluralRule(code)
+    self.plural = plural
+    words = sentences.compactMapValues(\.words)
+    point = sentences["number.point"]?.said(with: [:], plural) ?? "."
+    let (prefix, suffix) = ("stat.", ".name")
+    stats = Dictionary(
+      uniqueKeysWithValues: sentences.compactMap { key, sentence in
+        guard key.hasPrefix(prefix), key.hasSuffix(suffix) else { return nil }
+        let code = String(key.dropFirst(prefix.count).dropLast(suffix.count))
+        guard let title = sentences["\(prefix)\(code).title"] else { return nil }
+        return (code, (sentence.said(with: [:], plural), title.said(with: [:], plural)))
+      })
+  }
+
+  /// The name of a statistic, short for the head of its column, and long: that of `FGM` is `FGM`, `Field goals made`.
+  func stat(_ code: String) -> (name: String, title: String) {
+    stats[code] ?? (say("stat.\(code).name"), say("stat.\(code).title"))
   }
 
   /// A sentence that code puts into a view, with its values.
   ///
   /// - Parameter key: a key of `templates/locales/en.json`; a test checks every call against that file.
   func say(_ key: String, _ values: [String: String] = [:]) -> String {
+    if let words = words[key] { return words }
     guard let sentence = sentences[key] else { preconditionFailure("templates/locales/en.json has no '\(key)'") }
     return sentence.said(with: direction == "rtl" ? values.mapValues(figure) : values, plural)
   }

@@ -13,16 +13,17 @@ extension Language {
 
   /// A number written with a decimal point, in the form of the language: `58.3` is `58,3` in Dutch.
   func decimal(_ number: String) -> String {
-    guard let point = number.firstIndex(of: ".") else { return Int(number).map(count) ?? number }
+    guard let point = number.utf8.firstIndex(of: UInt8(ascii: ".")) else { return Int(number).map(count) ?? number }
     let whole = number[..<point]
+    if self.point == ".", whole.utf8.count <= 3 { return number }
     let sign = whole.hasPrefix("-") ? "-" : ""
     let magnitude = Int(whole.drop { $0 == "-" }).map(count) ?? String(whole)
-    return sign + magnitude + say("number.point") + number[number.index(after: point)...]
+    return sign + magnitude + self.point + number[number.utf8.index(after: point)...]
   }
 
   /// A list of numbers or sums: `0.2, 1.5`, or `0,2; 1,5` if any of them has a decimal comma.
   func list(_ numbers: [String]) -> String {
-    let hasCommas = say("number.point") == "," && numbers.contains { $0.contains(",") }
+    let hasCommas = point == "," && numbers.contains { $0.contains(",") }
     return numbers.joined(separator: hasCommas ? "; " : ", ")
   }
 

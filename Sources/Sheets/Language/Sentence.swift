@@ -21,11 +21,14 @@ struct Sentence: Sendable, Equatable {
     return values
   }
 
+  /// The sentence itself, if it has no values.
+  var words: String? {
+    if count == nil, other.count == 1, case .text(let text) = other[0] { text } else { nil }
+  }
+
   /// The sentence with its values filled in.
   func said(with values: [String: String], _ rule: PluralRule) -> String {
     let form = count.flatMap { values[$0] }.flatMap { forms[rule($0)] } ?? other
-    // Most of them are a word, as it is.
-    if form.count == 1, case .text(let text) = form[0] { return text }
     var said = ""
     var isAfterPoint = false
     for part in form {

@@ -147,10 +147,3 @@ struct StatColumn {
     bestClasses = classes.isEmpty ? "best" : "\(classes) best"
   }
 }
-
-extension Language {
-  /// The name of a statistic, short for the head of its column, and long. `stat("FGM")` is `FGM`, `Field goals made`.
-  func stat(_ code: String) -> (name: String, title: String) {
-    (say("stat.\(code).name"), say("stat.\(code).title"))
-  }
-}

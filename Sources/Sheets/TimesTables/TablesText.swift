@@ -38,7 +38,7 @@ extension Language {
   /// A number written with a decimal point.
   func withPoint(_ text: String) -> String {
     guard let point = text.firstIndex(of: ".") else { return text }
-    return text[..<point] + say("number.point") + text[text.index(after: point)...]
+    return text[..<point] + self.point + text[text.index(after: point)...]
   }
 
   /// `7 × 2,5`, `17,5 : 2,5`
