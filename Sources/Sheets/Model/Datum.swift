@@ -172,9 +172,12 @@ extension Double {
     guard let scaled = Int(exactly: (self * Double(power)).rounded(.toNearestOrAwayFromZero)) else { return "0" }
     let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(power))
     let sign = scaled < 0 ? "-" : ""
-    guard places > 0 else { return sign + String(whole) }
+    var text = sign + String(whole)
+    guard places > 0 else { return text }
     let digits = String(rest)
-    return "\(sign)\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+    text += "."
+    for _ in digits.utf8.count..<places { text += "0" }
+    return text + digits
   }
 
   fileprivate func isAboveZero(to places: Int) -> Bool {

@@ -14,10 +14,13 @@ extension ShortName {
 
   /// Nil for a name that is short, that is one word, or whose script has no capitals: an initial would say nothing.
   init?(_ name: String) {
-    let words = name.split(separator: " ", maxSplits: 1)
-    guard name.count > Self.limit, words.count == 2, let first = words[0].first, first.isUppercase, words[0].count > 2
-    else { return nil }
-    (given, initial, rest) = (String(words[0]), "\(first).", String(words[1]))
+    // By bytes first: a table has a name in each of its rows.
+    guard name.utf8.count > Self.limit, let space = name.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let (given, rest) = (name[..<space], name[name.utf8.index(after: space)...])
+    guard !rest.isEmpty, let first = given.first, first.isUppercase, given.count > 2, name.count > Self.limit else {
+      return nil
+    }
+    (self.given, initial, self.rest) = (String(given), "\(first).", String(rest))
   }
 }
 

@@ -51,14 +51,17 @@ extension StatTable {
     }
     let (isSortable, width) = (table.isSortable, String(figures.count + 1))
     func cells(_ cells: [Datum], isRow: Bool) -> [Cell] {
-      figures.map { index, column in
+      // By numbers: each column that is taken out has its texts counted.
+      figures.indices.map { number in
+        let index = figures[number].index
         let cell = cells[index]
         let text = cell.text(in: language)
         let key = isSortable && !cell.isResult ? cell.sortKey : ""
-        let isBest = column.best != nil && isRow && cell.value == column.best
+        let best = isRow ? figures[number].column.best : nil
+        let isBest = best != nil && cell.value == best
         return Cell(
-          text: text, kind: isBest ? column.bestClasses : column.classes, key: key == text ? "" : key,
-          badge: cell.badge,
+          text: text, kind: isBest ? figures[number].column.bestClasses : figures[number].column.classes,
+          key: key == text ? "" : key, badge: cell.badge,
           image: sides.contains(index) ? crest(cell.sortKey) : "", passage: cell.passage)
       }
     }
@@ -100,7 +103,10 @@ extension Datum {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 
   /// A number as it is shown; nil if it is none, or unknown.
-  fileprivate var value: Double? { isNumber ? plain.flatMap { Double($0) } : nil }
+  fileprivate var value: Double? {
+    if case .count(let number) = self { return Double(number) }
+    return isNumber ? plain.flatMap { Double($0) } : nil
+  }
 
   /// Nothing.
   fileprivate var isMissing: Bool {
