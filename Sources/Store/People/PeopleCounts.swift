@@ -43,9 +43,10 @@ extension BookTransaction {
     }
     let players = try BulkStatement(
       """
+      -- '+': all lines in their order and then sorted, which takes half the time of finding each by its player.
       SELECT person_id, player.id, sum(games), sum(points) FROM player JOIN (
         SELECT player_id, count(*) AS games, sum(points) AS points FROM box_line AS line
-        WHERE player_id IS NOT NULL AND \(PlayedLine.isOfPlays) GROUP BY player_id
+        WHERE +player_id IS NOT NULL AND \(PlayedLine.isOfPlays) GROUP BY +player_id
         UNION ALL
         SELECT player_id, count(*), sum(points) FROM official_line AS line JOIN game ON game.id = game_id
         WHERE player_id IS NOT NULL AND ended_at IS NOT NULL GROUP BY player_id) ON player_id = player.id
