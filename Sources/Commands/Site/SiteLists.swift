@@ -18,12 +18,9 @@ extension SiteBuild {
     let chunks = stride(from: 0, to: rows.count, by: Self.rows).map { $0..<min($0 + Self.rows, rows.count) }
     let isLong = chunks.count > 1
     let all = SitePlace.Link(.pages(section), "\(section.rawValue)/pages.html")
-    try page(
-      SitePlace(section.index, .section(section), in: section, related: links + (isLong ? [all] : [])), isFound: false
-    ) { templates, footer in
-      try SiteList(section, columns, rows.suffix(Self.rows).reversed(), of: rows.count, footer: footer)
-        .bytes(with: templates)
-    }
+    try makePage(
+      of: rows.suffix(Self.rows).reversed(), section, columns, count: rows.count,
+      at: SitePlace(section.index, .section(section), in: section, related: links + (isLong ? [all] : [])))
     guard isLong else { return }
     let places = chunks.enumerated().map { number, chunk in
       SitePlace.Link(
@@ -31,10 +28,21 @@ extension SiteBuild {
     }
     try makePages(section, all, places)
     for (number, chunk) in chunks.enumerated() {
-      try page(SitePlace(number, of: places, in: section, trail: [all]), isFound: false) { templates, footer in
-        try SiteList(section, columns, Array(rows[chunk]), of: chunk.count, footer: footer).bytes(with: templates)
-      }
+      try makePage(
+        of: Array(rows[chunk]), section, columns, count: chunk.count,
+        at: SitePlace(number, of: places, in: section, trail: [all]))
     }
+  }
+
+  private func makePage(
+    of rows: [SiteList.Row], _ section: SiteSection, _ columns: [DataColumn], count: Int, at place: SitePlace
+  ) throws {
+    try page(
+      place, madeOf: nil, isFound: false,
+      drawing: { templates, footer in
+        let list = SiteList(section, columns, rows, of: count, footer: footer)
+        return { try list.bytes(with: templates) }
+      })
   }
 
   /// The list of a list's pages.
