@@ -19,8 +19,8 @@ final class SiteFolder: Sendable {
 
   private struct State {
     var made = SiteManifest()
-    /// The staged pages, in the order of their numbers in the staging folder.
-    var staged: [String] = []
+    /// The pages that are staged.
+    var staged: Set<String> = []
     /// The paths known to be folders, or not to exist yet.
     var folders: Set<String> = [""]
   }
@@ -104,6 +104,8 @@ final class SiteFolder: Sendable {
     close(descriptor)
   }
 
+  private var staging: SiteStaging { SiteStaging(folder: "\(path)/\(Self.workplace)/pages") }
+
   /// The paths of the site's files.
   var pages: [String] { state.withLock { Array($0.made.entries.keys) } }
 
@@ -126,12 +128,11 @@ final class SiteFolder: Sendable {
       return
     }
     try expectRoom(for: page, isOurs: known != nil)
-    let number = state.withLock { state in
+    state.withLock { state in
       state.made.entries[page] = entry
-      state.staged.append(page)
-      return state.staged.count - 1
+      state.staged.insert(page)
     }
-    let file = open(staged(number), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    let file = staging.open(page)
     guard file >= 0 else { throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(page)")) }
     defer { close(file) }
     do {
@@ -155,26 +156,15 @@ final class SiteFolder: Sendable {
       var between = before
       for page in pages { between.entries[page] = SiteManifest.Entry(hash: 0, print: 0, size: -1) }
       try write(between)
-      for (number, page) in pages.enumerated() { try put(number, in: page) }
+      if let page = staging.put(pages, into: path) {
+        throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(page)"))
+      }
       for page in vanished { remove(page) }
     }
     if isChanged || made.entries != before.entries { try write(made) }
     try Self.empty(path + "/" + Self.workplace)
     isDone.withLock { $0 = true }
     return outcome
-  }
-
-  private func staged(_ number: Int) -> String { "\(path)/\(Self.workplace)/\(number)" }
-
-  private func put(_ number: Int, in page: String) throws {
-    if rename(staged(number), "\(path)/\(page)") == 0 { return }
-    let folders = page.split(separator: "/").dropLast()
-    for count in 1...max(1, folders.count) where !folders.isEmpty {
-      mkdir("\(path)/\(folders.prefix(count).joined(separator: "/"))", 0o755)
-    }
-    guard rename(staged(number), "\(path)/\(page)") == 0 else {
-      throw Self.failure(MessageText.notWritten, at: Location(file: "\(path)/\(page)"))
-    }
   }
 
   private func remove(_ page: String) {
