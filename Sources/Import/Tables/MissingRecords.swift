@@ -130,14 +130,14 @@ extension TableKind {
 
   /// Columns that say whether somebody finished: `finished` with `no`.
   private static let endings: Set<String> = [
-    "finished", "completed", "complete", "done", "is finished", "is complete", "is completed", "ended", "status",
-    "state",
+    "finished", "completed", "complete", "done", "is finished", "is complete", "is completed", "ended",
     "afgerond", "voltooid", "klaar", "afgemaakt", "fertig", "beendet", "abgeschlossen", "terminé", "terminée",
     "termine",
     "fini", "finie", "achevé", "complété", "terminado", "terminada", "completado", "completada", "acabado", "acabada",
-    "finalizado", "finalizada", "finito", "finita", "completato", "completata", "terminato", "estado", "statut",
-    "stato",
+    "finalizado", "finalizada", "finito", "finita", "completato", "completata", "terminato",
   ]
+  /// Columns whose words may say that somebody did not finish; a `0` there may be a code for anything.
+  private static let statuses: Set<String> = ["status", "state", "estado", "statut", "stato"]
   /// Columns that say whether somebody gave up: `aborted` with `yes`.
   private static let breaks: Set<String> = [
     "aborted", "abandoned", "cancelled", "canceled", "interrupted", "quit", "gave up", "stopped early", "afgebroken",
@@ -169,12 +169,15 @@ extension TableKind {
     }
     guard !times.isEmpty else { return nil }
     let ends = names.indices.filter { endings.contains(FieldMap.words(names[$0])) }
+    let states = names.indices.filter { statuses.contains(FieldMap.words(names[$0])) }
     let halts = names.indices.filter { Self.breaks.contains(FieldMap.words(names[$0])) }
     return { cells in
       func have(_ words: Set<String>, in columns: [Int]) -> Bool {
         columns.contains { $0 < cells.count && words.contains(cells[$0].trimmed.lowercased()) }
       }
-      if have(noes, in: ends) || have(yeses, in: halts) || have(unfinished, in: ends) { return .stopped }
+      if have(noes, in: ends) || have(yeses, in: halts) || have(unfinished, in: ends + states) {
+        return .stopped
+      }
       return times.allSatisfy { $0 >= cells.count || cells[$0].trimmed.isEmpty || isAbsence(cells[$0]) }
         ? .noTime : nil
     }
