@@ -6,7 +6,7 @@ import Testing
 @Suite struct SitePrintTests {
   @Test func everyByteCountsAndWhereItIs() {
     for count in 0...48 {
-      let bytes = (0..<count).map { UInt8($0 * 7) }
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7) }
       let print = SitePrint(bytes)
       #expect(SitePrint(bytes) == print)
       #expect(SitePrint(bytes + [0]) != print, "\(count) bytes and one more")
