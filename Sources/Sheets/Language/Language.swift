@@ -16,8 +16,6 @@ final class Language: Sendable {
   let plural: PluralRule
   /// The sentences without values, which most are.
   private let words: [String: String]
-  /// Between whole numbers and decimals: `.`
-  let point: String
   /// The names of statistics by code, which a page of a game asks for a hundred times.
   private let stats: [String: (name: String, title: String)]
 
@@ -27,7 +25,6 @@ final class Language: Sendable {
     let plural = PluralRule(code)
     self.plural = plural
     words = sentences.compactMapValues(\.words)
-    point = sentences["number.point"]?.said(with: [:], plural) ?? "."
     let (prefix, suffix) = ("stat.", ".name")
     stats = Dictionary(
       uniqueKeysWithValues: sentences.compactMap { key, sentence in
@@ -42,6 +39,9 @@ final class Language: Sendable {
   func stat(_ code: String) -> (name: String, title: String) {
     stats[code] ?? (say("stat.\(code).name"), say("stat.\(code).title"))
   }
+
+  /// Between whole numbers and decimals: `.`
+  var point: String { say("number.point") }
 
   /// A sentence that code puts into a view, with its values.
   ///

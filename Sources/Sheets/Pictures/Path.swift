@@ -32,8 +32,8 @@ struct Path {
 
   // Byte by byte, as a long line has a thousand numbers.
   private mutating func add(_ command: StaticString, _ number: Int) {
-    bytes.append(command)
-    bytes.append(number)
+    bytes.append(ascii: command)
+    bytes.append(digitsOf: number)
   }
 
   private mutating func add(_ command: StaticString, _ place: Place) {
@@ -41,7 +41,7 @@ struct Path {
     add(" ", place.y)
   }
 
-  mutating func close() { bytes.append("z") }
+  mutating func close() { bytes.append(ascii: "z") }
 
   static func level(from start: Int, to end: Int, y: Int) -> Self {
     var path = Path()
@@ -53,7 +53,7 @@ struct Path {
   /// A line of zero length, which shows as a dot if line ends are round.
   mutating func dot(at place: Place) {
     move(to: place)
-    bytes.append("h0")
+    bytes.append(ascii: "h0")
   }
 
   /// An arc of less than half a circle.
@@ -91,12 +91,12 @@ struct Path {
 }
 
 extension [UInt8] {
-  mutating func append(_ text: StaticString) {
+  mutating func append(ascii text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Adds the decimal digits of a number. Cost: a third of that of making a text of them first.
-  mutating func append(_ number: Int) {
+  mutating func append(digitsOf number: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
       var (start, rest) = (digits.count, number.magnitude)
       repeat {

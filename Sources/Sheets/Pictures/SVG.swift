@@ -58,7 +58,7 @@ struct SVG {
   // Every mark is written as bytes: charts are a third of a game's page.
   private mutating func attribute(_ name: StaticString, _ value: Int) {
     open(name)
-    bytes.append(value)
+    bytes.append(digitsOf: value)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -70,8 +70,8 @@ struct SVG {
 
   private mutating func open(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
-    bytes.append(name)
-    bytes.append("=\"")
+    bytes.append(ascii: name)
+    bytes.append(ascii: "=\"")
   }
 
   /// What `body` draws, as one group; nothing if `body` draws nothing.
@@ -79,45 +79,45 @@ struct SVG {
     _ name: String, anchor: Anchor? = nil, textSize: Int? = nil, _ body: (inout SVG) -> Void
   ) {
     let before = bytes.count
-    bytes.append("\n<g")
+    bytes.append(ascii: "\n<g")
     attribute("class", name.utf8)
     if let anchor { attribute("text-anchor", anchor.rawValue.utf8) }
     if let textSize, textSize != Self.textSize { attribute("font-size", textSize) }
-    bytes.append(">")
+    bytes.append(ascii: ">")
     let opened = bytes.count
     body(&self)
     if bytes.count == opened {
       bytes.removeSubrange(before...)
     } else {
-      bytes.append("\n</g>")
+      bytes.append(ascii: "\n</g>")
     }
   }
 
   /// - Parameter width: the width of the stroke, if the style sheet does not set it.
   mutating func path(_ name: String, _ path: Path, width: Int? = nil) {
     guard !path.isEmpty else { return }
-    bytes.append("\n<path")
+    bytes.append(ascii: "\n<path")
     attribute("class", name.utf8)
     if let width { attribute("stroke-width", width) }
     attribute("d", path.bytes)
-    bytes.append("/>")
+    bytes.append(ascii: "/>")
   }
 
   mutating func rectangle(_ name: String, x: Int, y: Int, width: Int, height: Int) {
     guard width > 0, height > 0 else { return }
-    bytes.append("\n<rect")
+    bytes.append(ascii: "\n<rect")
     attribute("class", name.utf8)
     box(x: x, y: y, width: width, height: height)
-    bytes.append("/>")
+    bytes.append(ascii: "/>")
   }
 
   /// An unseen area with a text that a browser shows when the pointer rests on it.
   mutating func tip(_ content: String, x: Int, y: Int, width: Int, height: Int) {
-    bytes.append("\n<rect")
+    bytes.append(ascii: "\n<rect")
     box(x: x, y: y, width: width, height: height)
-    bytes.append("><title>")
+    bytes.append(ascii: "><title>")
     Escaping.html.append(content, to: &bytes)
-    bytes.append("</title></rect>")
+    bytes.append(ascii: "</title></rect>")
   }
 
   private mutating func box(x: Int, y: Int, width: Int, height: Int) {
@@ -132,23 +132,23 @@ struct SVG {
   ///   - size: the group's text size.
   mutating func text(_ content: String, x: Int, y: Int, size: Int = textSize) {
     guard !content.isEmpty else { return }
-    bytes.append("\n<text")
+    bytes.append(ascii: "\n<text")
     text(content, x: x, y: y + size * 7 / 20)
   }
 
   /// A text that is rotated to read upwards, around its middle.
   mutating func uprightText(_ content: String, x: Int, y: Int) {
     guard !content.isEmpty else { return }
-    bytes.append("\n<text transform=\"rotate(-90)\"")
+    bytes.append(ascii: "\n<text transform=\"rotate(-90)\"")
     text(content, x: -y, y: x + Self.textSize * 7 / 20)
   }
 
   private mutating func text(_ content: String, x: Int, y: Int) {
     attribute("x", x)
     attribute("y", y)
-    bytes.append(">")
+    bytes.append(ascii: ">")
     Escaping.html.append(content, to: &bytes)
-    bytes.append("</text>")
+    bytes.append(ascii: "</text>")
   }
 
   var markup: Markup { Markup(text: String(decoding: bytes, as: UTF8.self) + "\n</svg>") }

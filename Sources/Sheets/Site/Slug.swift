@@ -25,7 +25,7 @@ package func slug(_ name: String) -> String {
     if scalar.isASCII {
       bytes.append(UInt8(scalar.value) | (scalar.value < 0x40 ? 0 : 0x20))
     } else {
-      bytes.append(letters)
+      bytes.append(ascii: letters)
     }
     if bytes.count >= 48 { break }
   }
