@@ -27,9 +27,12 @@ if ! python3 -c 'import ensurepip, venv' 2>/dev/null || ! command -v sqlite3 >/d
   $sudo apt-get install -y -qq python3-venv sqlite3
 fi
 SQLITE_SHELL=$(command -v sqlite3)
-export SCOREBOOK SQLITE_UTILS PEER_PYTHON PEER_SCRIPTS SQLITE_SHELL WORKPLACE
+CARD_LOOP=$here/.build/import-cards
+export SCOREBOOK SQLITE_UTILS PEER_PYTHON PEER_SCRIPTS SQLITE_SHELL CARD_LOOP WORKPLACE
 
 mkdir -p .build
+# The compiler for C that comes with Swift.
+clang -O2 -o "$CARD_LOOP" Peers/import-cards.c -lsqlite3
 [ -x .build/peers/bin/pip ] || python3 -m venv .build/peers
 for peer in $peers; do
   .build/peers/bin/pip freeze | grep -q -x "$peer" || .build/peers/bin/pip install --quiet "$peer"

@@ -44,6 +44,9 @@ func measureMillion(_ workplace: Workplace) {
   measure(.sliceUtils, workplace.sqliteUtils, times: 3) {
     ["insert", workplace.noDatabase(), "cards", try file(.csv, cards: 100_000, ending: "csv"), "--csv"]
   }
+  measure(.sliceLoop, workplace.cardLoop, times: 5) {
+    [try workplace.copy(of: workplace.emptyBook()), try file(.csv, cards: 100_000, ending: "csv")]
+  }
 }
 
 /// Other CSV readers, as whole processes that read the file which our reader gets in memory.

@@ -9,6 +9,8 @@ struct Workplace {
   let python = Self.setting("PEER_PYTHON")
   let scripts = Self.setting("PEER_SCRIPTS")
   let sqliteShell = Self.setting("SQLITE_SHELL")
+  /// `Peers/import-cards.c`
+  let cardLoop = Self.setting("CARD_LOOP")
   private let folder = InputFolder()
 
   static let team = "Benchmark Lions"

@@ -50,6 +50,7 @@ extension Case {
     Case("  as JSON Lines : as CSV", of: .millionLines, against: .million, goal: .atMost(times: 1.5)),
     Case("import deck, 100,000 of them : Anki", of: .slice, against: .sliceAnki, goal: .timesAsFast(10)),
     Case("  : sqlite-utils insert --csv", of: .slice, against: .sliceUtils, goal: .timesAsFast(10)),
+    Case("  : a bare C loop over the same book", of: .slice, against: .sliceLoop, goal: .atMost(times: 1.5)),
     Case("rate good, 100,000 cards in the book", of: .rate, goal: .below(0.050)),
     Case("review start, 100,000 cards due", of: .due, goal: .below(0.100)),
     Case("report study --format html, 1,000,000 reviews", of: .study, goal: .below(1)),

@@ -25,6 +25,7 @@ package enum TimedCommand: String, CaseIterable, Sendable {
   case slice = "import slice of cards"
   case sliceAnki = "anki slice of cards"
   case sliceUtils = "sqlite-utils slice of cards"
+  case sliceLoop = "C loop slice of cards"
 
   case rate = "rate"
   case due = "review start"
