@@ -32,7 +32,7 @@ export SCOREBOOK SQLITE_UTILS PEER_PYTHON PEER_SCRIPTS SQLITE_SHELL CARD_LOOP WO
 
 mkdir -p .build
 # The compiler for C that comes with Swift.
-clang -O2 -o "$CARD_LOOP" Peers/import-cards.c -lsqlite3
+"$(command -v clang || echo cc)" -O2 -o "$CARD_LOOP" Peers/import-cards.c -lsqlite3
 [ -x .build/peers/bin/pip ] || python3 -m venv .build/peers
 for peer in $peers; do
   .build/peers/bin/pip freeze | grep -q -x "$peer" || .build/peers/bin/pip install --quiet "$peer"
