@@ -175,7 +175,8 @@ class Reader:
         return faults
 
     async def photograph(self, picture: Path) -> None:
-        """The whole page. A picture that is packed less takes two thirds of the time."""
+        """The whole page from its top, where what stays in sight has its place. A picture that is packed less takes two thirds of the time."""
+        await self.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         size = (await self.session.send("Page.getLayoutMetrics"))["cssContentSize"]
         clip = {"x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1}
         asked = {"format": "png", "optimizeForSpeed": True, "captureBeyondViewport": True, "clip": clip}
