@@ -21,7 +21,7 @@ extension RosterTitle {
     "entraînement", "entrenamiento", "ledenexport", "spelersexport", "convocation", "convocatoria", "lineup",
     "line-up", "opstelling", "aufstellung", "submission", "submissions", "entries", "form", "forms", "aanmelding",
     "aanmeldingen", "anmeldung", "anmeldungen", "inscription", "inscriptions", "inscripción", "inscripciones",
-    "iscrizione", "iscrizioni",
+    "iscrizione", "iscrizioni", "answers", "replies", "antwoorden", "antworten", "réponses", "respuestas", "risposte",
   ]
 
   /// A file's name without such words; nil of `selectie zaterdag`, as a day alone is no team.
