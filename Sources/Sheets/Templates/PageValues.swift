@@ -24,7 +24,8 @@ struct PageValues: Sendable {
     }
 
     let kind: Kind
-    /// Of a text, its place in `texts`; of a list and of fields, the place of their cells.
+    /// Of a text, its place in `texts`; of a list and of fields, the place of their cells. 32 bits are enough for 2 GB, and a page
+    /// of half as much is refused.
     let start: Int32
     let count: Int32
 
