@@ -28,6 +28,8 @@ package struct ResultRow: Sendable {
   package let competition: String?
   /// Whether it was played: `Final`, `Cancelled`, `Forfeit`.
   package let status: String?
+  /// Whether it is over, as apps write it: `true`, `false`.
+  package let isFinished: String?
   package let notes: String?
 }
 
@@ -40,7 +42,8 @@ extension ResultRow {
       score: nil, result: nil, homeScore: .points(score.home.points), awayScore: .points(score.away.points),
       points: nil, against: nil, place: score.isNeutral ? "neutral" : score.isForfeit ? "forfeit" : nil,
       location: score.location,
-      season: score.season, competition: nil, status: nil, notes: score.notes)
+      season: score.season, competition: nil, status: nil, isFinished: nil,
+      notes: score.notes)
   }
 }
 
@@ -132,6 +135,11 @@ extension RecordKind<ResultRow> {
       "status", aliases: ["state", "game status", "match status"], foreign: ["estado", "statut", "stato"],
       isExported: false
     ) { $0.status },
+    Field(
+      "finished", aliases: ["is finished", "is final", "completed", "is completed", "is over"],
+      dutch: ["afgelopen", "is afgelopen"], foreign: ["beendet", "terminé", "terminado", "finalizado", "terminata"],
+      isExported: false
+    ) { $0.isFinished },
     Field<ResultRow, String?>.notes { $0.notes },
     rules: [
       .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),
@@ -144,14 +152,15 @@ extension RecordKind<ResultRow> {
     date: String, time: String?, home: String?, away: String?, match: String?, team: String?, opponent: String?,
     score: ScoreCell?,
     result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
-    place: String?, location: String?, season: String?, competition: String?, status: String?, notes: String?
+    place: String?, location: String?, season: String?, competition: String?, status: String?,
+    isFinished: String?, notes: String?
   ) throws(Diagnostic) -> ResultRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing, hint: .option("date", words: .dayOfResults)) }
     return ResultRow(
       date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, score: score,
       result: result,
       homeScore: homeScore, awayScore: awayScore, points: points, against: against, place: place, location: location,
-      season: season, competition: competition, status: status, notes: notes)
+      season: season, competition: competition, status: status, isFinished: isFinished, notes: notes)
   }
 }
 

@@ -61,14 +61,17 @@ extension ResultRow {
     "in progress", "live", "halftime", "half-time", "bezig", "läuft", "en cours", "en juego", "in corso",
   ]
 
-  /// Why the row is no result, if its status says that the game was not played, or not to its end.
+  private static let no: Set<String> = ["false", "no", "n", "0", "nee", "nein", "non"]
+
+  /// Why the row is no result, if it says that the game was not played, or not to its end.
   fileprivate var unplayed: SkippedLine.Reason? {
+    let hasPoints = [points(for: .home), points(for: .away)].contains { $0 ?? 0 > 0 }
+    if let isFinished, Self.no.contains(isFinished.trimmed.lowercased()) { return hasPoints ? .stopped : .noScore }
     guard let status = status?.trimmed.lowercased() else { return nil }
     if ScoreCell.isStopped(status) || Self.running.contains(status) { return .stopped }
     if Fixture.Status(insteadOfScore: status) != nil { return .noScore }
     // Some programs leave `Scheduled` beside a score.
-    let points = [points(for: .home), points(for: .away)].compactMap(\.self)
-    return Self.open.contains(status) && points.allSatisfy { $0 == 0 } ? .noScore : nil
+    return Self.open.contains(status) && !hasPoints ? .noScore : nil
   }
 
   /// The points of a side where the row has them.
