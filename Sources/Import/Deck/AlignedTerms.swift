@@ -18,8 +18,7 @@ struct AlignedTerms {
 
   /// Nil unless most lines are such words.
   init?(_ text: [UInt8]) {
-    let all = TextLines.all(of: text)
-    guard all.count <= Self.mostLines else { return nil }
+    guard let all = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
     var words: [(line: Int, end: Int, cells: [String])] = []
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     for (index, line) in all.enumerated() {

@@ -25,8 +25,7 @@ struct ChoiceLines {
 
   /// Nil unless there are two such questions, and most have a right answer.
   init?(_ text: [UInt8]) {
-    let all = TextLines.all(of: text)
-    guard all.count <= Self.mostLines else { return nil }
+    guard let all = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
     var lines: [Int] = []
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     kept.add(["front", "back"], at: 1)

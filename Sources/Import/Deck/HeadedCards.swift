@@ -17,8 +17,8 @@ struct HeadedCards {
   /// - Parameter isDeck: whether the user says that it is a deck.
   init?(_ text: [UInt8], isDeck: Bool) {
     guard text.contains(UInt8(ascii: "#")) else { return nil }
-    let all = TextLines.all(of: text).map { String($0).trimmed }
-    guard all.count <= Self.mostLines else { return nil }
+    guard let written = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
+    let all = written.map { String($0).trimmed }
     let levels = all.map { $0.prefixMatch(of: Patterns.heading).map { $0.1.count } ?? 0 }
     // The title is above them.
     guard let level = levels.filter({ $0 > 0 }).max(), levels.count(where: { $0 == level }) >= Self.fewest else {

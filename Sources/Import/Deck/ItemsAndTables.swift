@@ -18,8 +18,8 @@ struct ItemsAndTables {
   /// Nil unless there are such items, and tables with columns for the front and the back.
   init?(_ text: [UInt8]) {
     guard text.contains(UInt8(ascii: "|")) else { return nil }
-    let all = TextLines.all(of: text).map { String($0) }
-    guard all.count <= Self.mostLines else { return nil }
+    guard let written = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
+    let all = written.map { String($0) }
     var header: Header?
     /// Each with the lines that it is from.
     var cards: [(lines: [Int], cells: [String])] = []

@@ -18,8 +18,7 @@ struct BoxTextLines {
   /// Nil unless most lines, two at least, are players with their counts.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = TextLines.all(of: text)
-    guard lines.count <= Self.maxLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
     var players: [(line: Int, number: String, name: String, counts: [BoxRole: String])] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     for (index, line) in lines.enumerated() {

@@ -28,8 +28,7 @@ struct ShotTextLines {
   /// Nil unless most lines below the first heading of a period are players with their shots, two at least.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = TextLines.all(of: text)
-    guard lines.count <= Self.maxLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
     var players: [Player] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var period: BoxRole?

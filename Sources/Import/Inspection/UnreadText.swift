@@ -12,8 +12,7 @@ struct UnreadText {
 
   /// Nil unless the lines are a diary of visits to a casino, or a list of who was present.
   init?(_ text: [UInt8], delimiter: UInt8) {
-    let lines = TextLines.all(of: text)
-    guard lines.count <= Self.mostLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
     if let diary = UnreadText(diary: text) {
       self = diary
     } else if let found = Self.presence(lines, Character(Unicode.Scalar(delimiter))) {

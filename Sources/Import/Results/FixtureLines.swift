@@ -20,8 +20,7 @@ struct FixtureLines {
   /// Nil unless most lines, two at least, are games, and each has a day.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = TextLines.all(of: text)
-    guard lines.count <= Self.maxLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
     var found: [(line: Int, day: String, game: FixtureLine, status: String)] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (day, month): (String?, String?)

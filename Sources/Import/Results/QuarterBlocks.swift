@@ -29,8 +29,7 @@ struct QuarterBlocks {
 
   /// Nil unless there is a block, each has a day, and the other lines are fewer than those of the blocks.
   init?(_ text: [UInt8]) {
-    let lines = TextLines.all(of: text).map(Self.plain)
-    guard lines.count <= Self.mostLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.mostLines)?.map(Self.plain) else { return nil }
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (games, openLine) = (0, Int?.none)

@@ -20,8 +20,8 @@ struct StackedResults {
 
   /// Nil unless there are two such games at least, each with its day.
   init?(_ text: [UInt8]) {
-    let lines = TextLines.all(of: text).map { String($0).trimmed }
-    guard lines.count <= Self.maxLines else { return nil }
+    guard let written = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
+    let lines = written.map { String($0).trimmed }
     var games: [Game] = []
     var (taken, unplayed): (Set<Int>, Set<Int>) = ([], [])
     for index in lines.indices.dropLast(3) where !taken.contains(index) {

@@ -37,8 +37,7 @@ struct PlayerLines {
   ///   with numbers, or the telephone numbers of parents.
   init?(_ text: [UInt8], isRoster: Bool) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = TextLines.all(of: text)
-    guard lines.count <= Self.maxLines else { return nil }
+    guard let lines = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
     var (players, others) = Self.read(lines.map { String($0).trimmed })
     let proper = players.count { !$0.player.number.isEmpty && !$0.player.isSmall }
     // `4 mo` among `7 Jamie B` and others is somebody.

@@ -19,14 +19,10 @@ struct KeptLines {
       bytes.append(UInt8(ascii: "\n"))
       self.line += 1
     }
+    let start = bytes.count
     bytes += raw
+    // The ends of lines within a quoted cell.
+    self.line += TextLines.ends(in: bytes[start...]) + 1
     bytes.append(UInt8(ascii: "\n"))
-    let written = Array(raw)
-    var previous: UInt8 = 0
-    for byte in written {
-      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") && previous != UInt8(ascii: "\r") { self.line += 1 }
-      previous = byte
-    }
-    self.line += 1
   }
 }

@@ -13,6 +13,8 @@ extension TableFinder {
 
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
+    // The rows of a deck are cards, whatever their texts say.
+    if kind.keepsWords, !Self.isMarkdown(reader) { return reader.location.line == countLine ? .total : nil }
     let cells = (0..<reader.count).map { Self.withoutStars(Self.text(of: $0, in: reader).trimmed) }
       .filter { !$0.isEmpty }
     if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }

@@ -239,7 +239,9 @@ package struct TableFinder {
 
   static func isBlank(_ reader: CSVReader) -> Bool {
     (0..<reader.count).allSatisfy { cell in
-      reader.withBytes(cell) { $0.allSatisfy { $0 <= 0x20 } } || isBlank(reader.text(cell))
+      guard let first = reader.withBytes(cell, { $0.first { $0 > 0x20 } }) else { return true }
+      // Of the spaces, only those beyond ASCII are above that.
+      return first >= 0x80 && isBlank(reader.text(cell))
     }
   }
 }

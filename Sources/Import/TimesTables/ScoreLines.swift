@@ -18,8 +18,8 @@ struct ScoreLines {
 
   /// Nil unless a title names one table, and nearly all lines below it are a name and a time.
   init?(_ text: [UInt8]) {
-    let lines = TextLines.all(of: text).map { String($0).trimmed }
-    guard lines.count <= Self.mostLines else { return nil }
+    guard let written = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
+    let lines = written.map { String($0).trimmed }
     let scores = lines.map(Self.score)
     guard let first = scores.firstIndex(where: { $0?.isAbsent == false }) else { return nil }
     let title = ScoreTitle(Array(lines[..<first]))
