@@ -114,11 +114,11 @@ struct ReplayCommand: ParsableCommand {
           faults.append(log.located(error))
         }
       }
-      if result.isFull { try give(result.takeBytes()) }
+      if result.isFull { try result.passOn(give) }
       guard faults.count < RecordTally.maxRejected else { break }
     }
     guard faults.isEmpty else { throw Failure(.badData, faults) }
-    try give(result.takeBytes())
+    try result.finish(give)
     return log.remarks
   }
 }

@@ -1,25 +1,63 @@
+import Dispatch
 package import Flashcards
-import Formats
-import People
 
-/// Writes the memory state after every answer of a log: `card,n,state,step,stability,difficulty,due`, with numbers in
-/// full precision.
+/// Writes the memory state after every answer of a log, as `ReplayText` has it: on a thread of its own, while the next rows
+/// are calculated.
 ///
-/// Cost: a row is written into one buffer, without a `String`.
+/// Memory: three packs of rows with their text. Cost: a copy of each row and of its card's name.
 package struct ReplayFile {
-  private var bytes: [UInt8]
-  private var count: Int
+  /// Some rows that follow one another. Whoever hands one over leaves it alone until it is written.
+  private final class Pack: @unchecked Sendable {
+    private var rows: [Replay.Row] = []
+    /// The names of their cards one behind the other, each with its end.
+    private var names: [UInt8] = []
+    private var ends: [Int] = []
+    private var text = ReplayText()
+    private let written = DispatchSemaphore(value: 0)
 
-  /// The length of a piece, and of everything but the card in the longest row: three numbers of up to 20 digits, two of
-  /// up to 24, a time, and the commas.
-  private static let piece = 1 << 18
-  private static let longestRest = 160
+    static let size = 4096
 
-  package init() {
-    let head = Array("card,n,state,step,stability,difficulty,due\n".utf8)
-    bytes = head + [UInt8](repeating: 0, count: Self.piece)
-    count = head.count
+    var isFull: Bool { rows.count >= Self.size }
+
+    func addHeader() { text.addHeader() }
+
+    @inline(__always)
+    func add(_ row: Replay.Row, card: UnsafeBufferPointer<UInt8>) {
+      rows.append(row)
+      names.append(contentsOf: card)
+      ends.append(names.count)
+    }
+
+    /// Writes the rows, on any thread.
+    func write() {
+      names.withUnsafeBufferPointer { names in
+        var start = 0
+        for (row, end) in zip(rows, ends) {
+          text.add(row, card: UnsafeBufferPointer(rebasing: names[start..<end]))
+          start = end
+        }
+      }
+      rows.removeAll(keepingCapacity: true)
+      names.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+      written.signal()
+    }
+
+    /// Waits until the rows are written.
+    func takeBytes() -> [UInt8] {
+      written.wait()
+      return text.takeBytes()
+    }
   }
+
+  private var pack = Pack()
+  /// The packs that were handed over, the first of them first.
+  private var handed: [Pack] = []
+  private let writer = DispatchQueue(label: "rows of a replay")
+
+  private static let mostHanded = 2
+
+  package init() { pack.addHeader() }
 
   package mutating func add(_ row: Replay.Row, card: String) {
     var card = card
@@ -27,45 +65,30 @@ package struct ReplayFile {
   }
 
   /// - Parameter card: the card's name in UTF-8.
-  package mutating func add(_ row: Replay.Row, card: UnsafeBufferPointer<UInt8>) {
-    let needed = count + 2 * card.count + Self.longestRest
-    if needed > bytes.count { bytes += [UInt8](repeating: 0, count: needed - bytes.count) }
-    let start = count
-    count = bytes.withUnsafeMutableBufferPointer { room in
-      var text = DigitText(room, after: start)
-      Self.write(card, onto: &text)
-      text.add(",")
-      text.add(row.n)
-      text.add(",")
-      text.write(row.state.rawValue)
-      text.add(",")
-      if let step = row.step { text.add(step) }
-      text.add(",")
-      text.add(row.stability)
-      text.add(",")
-      text.add(row.difficulty)
-      text.add(",")
-      if Instant.calendar.contains(row.due) { text.add(row.due) } else { text.write(row.due.description) }
-      text.add("\n")
-      return text.count
+  @inline(__always)
+  package func add(_ row: Replay.Row, card: UnsafeBufferPointer<UInt8>) { pack.add(row, card: card) }
+
+  /// Whether there are enough rows to pass on.
+  package var isFull: Bool { pack.isFull }
+
+  /// Has the rows since the last call written, and passes on what is written of those before, if they are many.
+  package mutating func passOn(_ give: ([UInt8]) throws -> Void) rethrows {
+    let full = pack
+    writer.async { full.write() }
+    handed.append(full)
+    guard handed.count >= Self.mostHanded else {
+      pack = Pack()
+      return
     }
+    pack = handed.removeFirst()
+    try give(pack.takeBytes())
   }
 
-  /// Writes a cell, in quotes only if it needs them.
-  private static func write(_ cell: UnsafeBufferPointer<UInt8>, onto text: inout DigitText) {
-    let isPlain = cell.allSatisfy { $0 != 0x2C && $0 != 0x22 && $0 != 0x0A && $0 != 0x0D }
-    guard !isPlain else { return text.add(cell) }
-    var quoted = CSVWriter()
-    quoted.write(utf8: cell)
-    quoted.bytes.withUnsafeBufferPointer { text.add($0) }
-  }
-
-  /// Whether there are enough bytes to take.
-  package var isFull: Bool { count > Self.piece - 4096 }
-
-  /// Takes the bytes written since the last call.
-  package mutating func takeBytes() -> [UInt8] {
-    defer { count = 0 }
-    return Array(bytes[..<count])
+  /// Passes on what is left.
+  package mutating func finish(_ give: ([UInt8]) throws -> Void) rethrows {
+    for pack in handed { try give(pack.takeBytes()) }
+    handed = []
+    pack.write()
+    try give(pack.takeBytes())
   }
 }
