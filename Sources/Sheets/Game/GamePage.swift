@@ -82,17 +82,6 @@ struct GamePage: ViewRow {
     }
   }
 
-  /// A small fact with its name: `Attendance`, `312`.
-  struct Fact: ViewRow {
-    let name: String
-    let value: String
-
-    func fill(_ page: inout PageValues) {
-      page.text("name", name)
-      page.text("value", value)
-    }
-  }
-
   /// A note that the official box counts, and where the plays differ from it, or the box from itself.
   struct Official: ViewRow {
     let remark: String
@@ -167,7 +156,7 @@ struct GamePage: ViewRow {
   let official: Official?
   /// Empty if it was not asked for, or the game has no plays.
   let byPeriod: [PeriodPart]
-  let facts: [Fact]
+  let facts: [FactView]
   /// Whether nothing has been recorded yet.
   let isEmpty: Bool
   let notes: String

@@ -40,7 +40,7 @@ extension GamePage {
       ? StatTable(box.specials(in: language), caption: language.say("game.specials"), in: language) : nil
     official = sheet.reconciliation.flatMap { Official($0, of: game, in: language) }
     byPeriod = sheet.byPeriod.map { PeriodPart.all($0, sheet.setting, in: language) } ?? []
-    facts = GamePage.Fact.facts(of: game, in: language)
+    facts = FactView.facts(of: game, in: language)
     notes = game.notes ?? ""
     var targets = isEmpty ? [] : boxes.filter { !$0.isEmpty }.map { (heading: $0.name, key: $0.id) }
     func add(_ isShown: Bool, _ heading: String, _ key: String) { if isShown { targets.append((heading, key)) } }

@@ -24,7 +24,7 @@ extension BoxScore {
   }
 }
 
-extension GamePage.Fact {
+extension FactView {
   /// What stands at the foot of a scoresheet.
   static func facts(of game: Game, in language: Language) -> [Self] {
     let details = game.details

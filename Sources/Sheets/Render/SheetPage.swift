@@ -56,15 +56,6 @@ struct SheetPage: ViewRow {
     }
   }
 
-  struct FactView: ViewRow {
-    let name: String
-    let value: String
-    func fill(_ page: inout PageValues) {
-      page.text("name", name)
-      page.text("value", value)
-    }
-  }
-
   let page: PageHead
   let head: SheetHead
   let isSortable: Bool
@@ -171,9 +162,9 @@ extension Name {
 }
 
 extension Detail {
-  fileprivate func view(in language: Language) -> SheetPage.FactView? {
+  fileprivate func view(in language: Language) -> FactView? {
     guard shown.contains(.page), let name, case .datum(let datum) = value else { return nil }
-    return SheetPage.FactView(name: name, value: datum.text(in: language))
+    return FactView(name: name, value: datum.text(in: language))
   }
 }
 
