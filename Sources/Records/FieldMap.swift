@@ -77,12 +77,24 @@ extension FieldMap {
     for scalar in name.unicodeScalars {
       switch scalar {
       case " ", "_", "-", ".", "\t", "\r", "\n", "\u{A0}", "\u{FEFF}": break
+      case _ where isSortSign(scalar): break
       case "A"..."Z": plain.append(UInt8(scalar.value) | 0x20)
       case _ where scalar.isASCII: plain.append(UInt8(scalar.value))
       default: plain += scalar.properties.lowercaseMapping.utf8
       }
     }
     return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// Whether a sign says only how a program has sorted its table: the arrow of `Time ▲`.
+  private static func isSortSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "▲", "△", "▴", "▵", "▼", "▽", "▾", "▿", "↑", "↓", "↕", "⇅", "⇵", "⇑", "⇓", "⬆", "⬇", "⌃", "⌄", "🔼", "🔽",
+      "\u{FE0E}",
+      "\u{FE0F}":
+      true
+    default: false
+    }
   }
 
   /// Whether a typed name means a column or key: exactly, or apart from case, spaces and punctuation.
@@ -140,6 +152,7 @@ extension FieldMap {
       case _ where scalar.isASCII:
         words.append(UInt8(scalar.value))
         isAfterSmall = "a"..."z" ~= scalar
+      case _ where isSortSign(scalar): space()
       default:
         let properties = scalar.properties
         if isAfterSmall, properties.isUppercase { space() }

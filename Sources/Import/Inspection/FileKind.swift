@@ -33,7 +33,12 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
     let roles = Set(columns.compactMap { DeckRole.named($0.trimmed)?.role })
     let hasBack = roles.contains(.back) || roles.contains(.translation)
     if roles.contains(.front) && hasBack || ChoiceQuestions.areNames(columns) { return .deck }
-    if RosterColumns.areNames(columns), !areOfGames(columns, with: ["opponent"]) { return .roster }
+    // A scoreboard whose times have another name has a name, a times table and a day.
+    if RosterColumns.areNames(columns), !areOfGames(columns, with: ["opponent"]),
+      !RecordKind.score.isNamed(by: columns, without: ["time"])
+    {
+      return .roster
+    }
     if RecordKind.fixture.isNamed(by: columns), !columns.contains(where: isValue) { return .schedule }
     let isDeck =
       Set(LanguageNames.codes(of: columns).compactMap(\.self)).count > 1
