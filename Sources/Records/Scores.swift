@@ -22,14 +22,13 @@ extension RecordKind<KeyedScore> {
       "person",
       aliases: [
         "name", "user", "user name", "username", "player", "player name", "student", "pupil", "child", "learner",
-        "student name",
-        "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name", "your name",
+        "student name", "student's name", "pupil name", "pupil's name", "child name", "child's name", "full name",
+        "your name",
         "your first name", "first name", "your first name and last initial", "first name and last initial",
         "what is your name", "what's your name", "first and last name", "name and surname",
       ],
       dutch: [
-        "naam", "gebruiker", "leerling", "speler", "speelster",
-        "jouw naam", "je naam", "hoe heet je", "wat is je naam",
+        "naam", "gebruiker", "leerling", "speler", "speelster", "jouw naam", "je naam", "hoe heet je", "wat is je naam",
         "voornaam en achternaam", "voor en achternaam",
       ],
       foreign: [
@@ -66,6 +65,7 @@ extension RecordKind<KeyedScore> {
         "duration", "time taken", "total time", "elapsed", "how long", "how long did it take",
         "how long did it take you", "how many seconds", "duration seconds", "time seconds",
         "how long did you take", "what was your time", "your time", "seconds", "secs", "sec",
+        "duration (s)", "duration (sec)", "duration (seconds)", "duration in seconds",
         "time (s)", "time s", "time sec", "time secs",
         "seconds taken", "time (sec)", "time (secs)", "time (seconds)", "time in seconds", "time in secs",
       ],
@@ -74,7 +74,9 @@ extension RecordKind<KeyedScore> {
         "jouw tijd",
       ],
       foreign: [
-        "durée", "duur", "duración", "zeit", "deine zeit", "ton temps", "tu tiempo", "ton temps (minutes et secondes)",
+        "durée", "durée (s)", "duur", "duur (s)", "duur (sec)", "duur in seconden", "duración", "duración (s)", "dauer",
+        "dauer (s)", "dauer (sek)", "durata", "durata (s)", "zeit", "deine zeit", "ton temps", "tu tiempo",
+        "ton temps (minutes et secondes)",
         "zeit (s)", "zeit (sek)",
         "zeit in sek", "zeit in sekunden", "sekunden", "temps", "temps (s)",
         "secondes", "tiempo", "tiempo (s)",

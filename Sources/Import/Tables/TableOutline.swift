@@ -132,6 +132,17 @@ package struct TableOutline: Sendable {
     name.lowercased().split { !$0.isLetter }.contains { columnsOfOthers.contains(String($0)) }
   }
 
+  private static let timesOfDay: Set<String> = [
+    "tijdstip", "uur", "om", "begin", "begintijd", "starttijd", "eindtijd", "uhrzeit", "beginn", "startzeit", "endzeit",
+    "hour", "clock", "start", "started", "heure", "hora", "ora", "orario",
+  ]
+
+  /// Whether a column has the time of day, not how long something took: `Tijdstip`, `Start time`.
+  private static func isTimeOfDay(_ name: String) -> Bool {
+    let words = FieldMap.words(name)
+    return words == "time of day" || words.split { !$0.isLetter }.contains { timesOfDay.contains(String($0)) }
+  }
+
   /// Whether the first cells of a column fit a field: words for names and texts, digits for times and numbers.
   private func isFit(_ column: Int, for field: String) -> Bool {
     let cells = rows.compactMap { column < $0.cells.count && !$0.cells[column].isEmpty ? $0.cells[column] : nil }
@@ -155,11 +166,14 @@ package struct TableOutline: Sendable {
     case "at", "reviewed_at", "started_at", "date":
       return cells.allSatisfy { $0.count > 5 && (try? WrittenDate(WrittenDate.bare($0), upTo: 2100)) != nil }
     case "time":
-      // Marks are whole numbers too.
+      // The hour at which it was.
+      guard !Self.isTimeOfDay(names[column]) else { return false }
+      // Marks are whole numbers too; `1.` is a place.
       let isNamed = ["time", "tijd", "zeit", "temps", "tiempo", "tempo", "sec", "sek", "min"].contains {
         names[column].lowercased().contains($0)
       }
-      return hasDigits && (isNamed || cells.contains { $0.contains { ":.,'\"".contains($0) } })
+      return hasDigits
+        && (isNamed || cells.contains { $0.last != "." && $0.contains { ":.,'\"".contains($0) } })
     case "table", "milliseconds": return hasDigits
     case "home", "away": return areWords && !areFlags && !cells.contains { ScoreCell($0) != nil }
     case "rating": return cells.allSatisfy(Review.Rating.isWritten)
