@@ -21,6 +21,12 @@ enum RegistrationState {
     }
   }
 
+  /// Whether a heading is above people who are no longer on the team: `Ausgetreten:`, `Left the team`.
+  static func isHeading(_ text: String) -> Bool {
+    let words = FieldMap.plain(text.filter { $0.isLetter || " -".contains($0) })
+    return withdrawals.contains(words) || departures.contains(words)
+  }
+
   /// Whether a column says it of each person.
   static func isColumn(_ name: String) -> Bool { columns.contains(FieldMap.words(name)) }
 
@@ -28,6 +34,14 @@ enum RegistrationState {
     "status", "registration status", "enrollment status", "enrolment status", "order status", "player status",
     "payment status", "inschrijfstatus", "status inschrijving", "anmeldestatus", "anmeldungsstatus", "statut",
     "statut inscription", "estado", "estado inscripción", "stato", "stato iscrizione",
+  ]
+  private static let departures: Set<String> = [
+    "left", "leftteam", "lefttheteam", "lefttheclub", "formerplayers", "formermembers", "formerteammates",
+    "nolongeronteam",
+    "nolongerontheteam", "nolongerplaying", "movedaway", "vertrokken", "vertrokkenspelers", "oudspelers", "gestopte",
+    "gestoptespelers", "nietmeerinhetteam", "abgänge", "abgemeldet", "ehemalige", "ehemaligespieler",
+    "ehemaligespielerinnen", "nichtmehrdabei", "nichtmehrimteam", "départs", "partis", "anciensjoueurs",
+    "anciennesjoueuses", "bajas", "baja", "exjugadores", "exjugadoras", "usciti", "cessati", "exgiocatori",
   ]
   private static let onList: Set<String> = [
     "waitlisted", "wachtend", "aufderwarteliste", "surlistedattente", "enlistadeespera", "enespera", "inlistadattesa",

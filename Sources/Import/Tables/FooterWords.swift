@@ -129,7 +129,7 @@ package enum FooterWords {
   }
 
   /// `davon w: 13`, `Players on roster: 13`.
-  private static func isCountedLabel(_ cell: String) -> Bool {
+  static func isCountedLabel(_ cell: String) -> Bool {
     guard let colon = cell.lastIndex(of: ":") else { return false }
     let value = String(cell[cell.index(after: colon)...]).trimmed
     return !value.isEmpty && isFigure(value) && cell.first?.isLetter == true

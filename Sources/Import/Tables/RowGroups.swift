@@ -29,6 +29,8 @@ struct RowGroups {
   private var parts: [(line: Int, isStarters: Bool)] = []
   /// Whether the rows are below a heading such as `Coaches`.
   private var isStaff = false
+  /// Whether they are below a heading of people who are no longer on the team: `Ausgetreten:`.
+  private var haveLeft = false
   /// Whether they are below a label without a name, `Staff:`, which may be one that nobody filled in.
   private var isBelowLabel = false
 
@@ -39,14 +41,17 @@ struct RowGroups {
   /// Takes a label of staff with nobody's name beside it.
   mutating func addLabel(_ text: String) { isBelowLabel = text.hasSuffix(":") && StaffWords.isStaff(text) }
 
-  /// Whether somebody in a row is no player: by the heading above, or by a label above and a cell of the row.
-  func isStaff(_ cells: @autoclosure () -> [String]) -> Bool {
-    isStaff || isBelowLabel && cells().contains(where: StaffWords.isStaff)
+  /// Why somebody in a row is no player: by the heading above, or by a label above and a cell of the row.
+  func reason(_ cells: @autoclosure () -> [String]) -> SkippedLine.Reason? {
+    if haveLeft { return .withdrawn }
+    return isStaff || isBelowLabel && cells().contains(where: StaffWords.isStaff) ? .staff : nil
   }
 
   mutating func addHeading(_ text: String, at line: Int) {
     isBelowLabel = false
     isStaff = StaffWords.isStaff(text.hasSuffix(":") ? String(text.dropLast()) : text)
+    haveLeft = RegistrationState.isHeading(text)
+    if haveLeft { return }
     // `CM1 (8 élèves)`
     let name = String(Self.withoutMark(text).replacing(Patterns.count, with: ""))
     addPart(name, at: line)

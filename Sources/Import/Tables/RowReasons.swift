@@ -79,6 +79,12 @@ extension TableFinder {
       return .total
     }
     if cells.count <= 4, StaffWords.isLabelled(first) { return .staff }
+    // `Players on roster: 9` beside `Coaches: J. Yates, P. Hall`
+    if 2...4 ~= cells.count, kind.arePeople(names), FooterWords.isCountedLabel(first),
+      cells.dropFirst().allSatisfy({ StaffWords.isLabelled($0) || FooterWords.isCountedLabel($0) })
+    {
+      return .total
+    }
     // `Team 2 - Owls,,,Coach: Kim Yates`
     if kind.arePeople(names), names.count > 2, 2...3 ~= cells.count, !first.contains(":"),
       cells.dropFirst().allSatisfy(StaffWords.isLabelled)

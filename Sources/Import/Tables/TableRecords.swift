@@ -36,6 +36,7 @@ extension TableFinder {
     var (width, unnamed): (Int, (text: String, place: Location)?) = (0, nil)
     /// The row above the current one of a box, and whether it is one.
     var (above, isBox): (SkippedLine?, Bool) = (nil, false)
+    var heading = PageHeading()
     while end == Int.max, try reader.next() {
       let place = reader.location
       defer { if isBox, !Self.isBlank(reader) { above = line(of: reader) } }
@@ -76,6 +77,7 @@ extension TableFinder {
         }
         if isInOther { continue }
         let isStaff = StaffWords.isLabelled(text) && !kind.keepsWords
+        heading.add(text)
         if !Self.isBlank(reader) {
           try skip(text, isStaff ? .staff : .title, at: reader.location, parts: Self.parts(of: reader))
         }
@@ -127,6 +129,9 @@ extension TableFinder {
       } else if Self.isBlank(reader) {
         isClean = false
       } else if !upper.isEmpty, reader.raw() == upper {
+        try skip(reader, .header)
+        isClean = false
+      } else if kind.arePeople(names), heading.isRepeated(at: reader, above: header) {
         try skip(reader, .header)
         isClean = false
       } else if found.titleLines.contains(place.line) {
@@ -186,8 +191,8 @@ extension TableFinder {
           if StaffWords.areStarters(first) != false { totals?.addHeader() }
         }
         isClean = false
-      } else if kind.arePeople(names), groups.isStaff(Self.cells(of: reader).map(\.trimmed)) {
-        try skip(reader, .staff)
+      } else if kind.arePeople(names), let reason = groups.reason(Self.cells(of: reader).map(\.trimmed)) {
+        try skip(reader, reason)
         isClean = false
       } else if let reason = absence?(whole ?? Self.cells(of: reader)) {
         try skip(reader, reason)
