@@ -132,8 +132,8 @@ struct PlayerLine {
         name += " (\(rest))"
         return true
       }
-      if position.isEmpty, Self.arePositions(rest) || Self.arePositionWords(rest) {
-        position = rest
+      if position.isEmpty, let positions = Self.positions(in: rest) {
+        position = positions
         return true
       }
       // Who answers the telephone.
@@ -239,21 +239,6 @@ struct PlayerLine {
       return without(match.range)
     }
     return nil
-  }
-
-  /// `guard`, `forward / centre`.
-  private static func arePositionWords(_ text: String) -> Bool {
-    let parts = text.split { "/&".contains($0) }.map { String($0).trimmed }
-    return !parts.isEmpty && parts.allSatisfy { $0.count > 2 && StaffWords.isPosition($0) }
-  }
-
-  /// `PG`, `PG, SG`, `G/F`.
-  static func arePositions(_ text: String) -> Bool {
-    let parts = text.split { ",/&".contains($0) }.map { String($0).trimmed }
-    return !parts.isEmpty
-      && parts.allSatisfy {
-        StaffWords.isPosition($0) && $0.first?.isUppercase == true || StaffWords.isOnDiamond($0)
-      }
   }
 }
 

@@ -19,6 +19,10 @@ struct PlayerLines {
   /// Where the list is that was sent in a chat before, and how often it was sent; nil if it was sent once.
   let sentAgain: (line: Int, lists: Int)?
 
+  /// The line of the first player, and whether most have numbers, at least three.
+  let firstLine: Int
+  let areNumbered: Bool
+
   private static let maxBytes = 100_000
   private static let maxLines = 1_000
 
@@ -29,6 +33,8 @@ struct PlayerLines {
     var player: PlayerLine
     /// Whether the line says that it has no number.
     var isUnnumbered = false
+    /// Whether spaces within the name were taken for those between columns.
+    var isSpaced = false
   }
 
   /// Nil unless most lines from the first player to the last are players, and most of these have more than a name.
@@ -39,6 +45,15 @@ struct PlayerLines {
     guard text.count <= Self.maxBytes else { return nil }
     guard let lines = TextLines.all(of: text, upTo: Self.maxLines) else { return nil }
     var (players, others) = Self.read(lines.map { String($0).trimmed })
+    // Two spaces are in a name by mistake, so in few of them.
+    let spaced = players.filter(\.isSpaced)
+    if spaced.count * 4 > players.count {
+      others += spaced.map { ($0.line, $0.block, String(lines[$0.line - 1]).trimmed) }
+      players.removeAll(where: \.isSpaced)
+    }
+    let gone = Self.linesOfGone(lines.map { String($0).trimmed })
+    others += players.filter { gone.contains($0.line) }.map { ($0.line, $0.block, String(lines[$0.line - 1]).trimmed) }
+    players.removeAll { gone.contains($0.line) }
     let proper = players.count { !$0.player.number.isEmpty && !$0.player.isSmall }
     // `4 mo` among `7 Jamie B` and others is somebody.
     let small = players.filter(\.player.isSmall)
@@ -60,7 +75,7 @@ struct PlayerLines {
     // A name alone is a player among others, and no signature.
     let blocks = Set(rich.map(\.block))
     unclear = others.first {
-      blocks.contains($0.block) && !replaced.contains($0.line) && Self.mayBePlayer($0.text)
+      blocks.contains($0.block) && !replaced.contains($0.line) && !gone.contains($0.line) && Self.mayBePlayer($0.text)
     }.map { ($0.line, $0.text) }
     let areInChat = rich.contains { ChatLine(String(lines[$0.line - 1]).trimmed) != nil }
     for bare in players where bare.player.isBare && !bare.isUnnumbered {
@@ -90,6 +105,7 @@ struct PlayerLines {
     else {
       return nil
     }
+    (firstLine, areNumbered) = (first.line, numbered > 2 && numbered * 2 > kept.count)
     let columns: [(name: String, text: (PlayerLine) -> String)] = [
       ("number", \.number), ("name", \.name), ("position", \.position), ("height", \.height), ("grade", \.grade),
       ("born", \.born),
@@ -122,6 +138,17 @@ struct PlayerLines {
     guard let last = lists.last else { return [] }
     let numbers = Set(last.map(\.player.number))
     return lists.dropLast().filter { list in list.count { numbers.contains($0.player.number) } * 2 >= list.count }
+  }
+
+  /// The lines below a heading such as `Left the team:`, to the next blank one or heading.
+  private static func linesOfGone(_ lines: [String]) -> Set<Int> {
+    var (gone, isBelow): (Set<Int>, Bool) = ([], false)
+    for (index, line) in lines.enumerated() {
+      let isHeading = RegistrationState.isHeading(line)
+      isBelow = isHeading || isBelow && !line.isEmpty && line.last != ":"
+      if isBelow, !isHeading { gone.insert(index + 1) }
+    }
+    return gone
   }
 
   /// Whether a line begins as those of players do: with a bullet or a number.
@@ -158,6 +185,13 @@ struct PlayerLines {
     guard line.last == ")", let open = line.firstIndex(of: "(") else { return false }
     let label = String(line[..<open]).trimmed
     return FooterWords.people(in: line) != nil || StaffWords.isGroup(label) || StaffWords.isStaff(label)
+  }
+
+  /// `#14 Micah  Ross (F)`, whose name has two spaces in it.
+  private static func spaced(_ line: String) -> PlayerLine? {
+    guard let match = line.firstMatch(of: Patterns.gapInName) else { return nil }
+    let joined = "\(match.1)\(match.2) \(match.3)" + line[match.range.upperBound...]
+    return PlayerLine(joined).flatMap { !$0.number.isEmpty && RosterGuess.isFullName($0.name) ? $0 : nil }
   }
 
   /// Players in columns beside one another, each with a number: `4  Nils Winter     12  Tom Albers`.
@@ -215,6 +249,8 @@ struct PlayerLines {
         players.append(Found(line: index + 1, block: block, player: player))
       } else if case let names = Self.unnumbered(in: text), !names.isEmpty {
         players += names.map { Found(line: index + 1, block: block, player: $0, isUnnumbered: true) }
+      } else if let player = Self.spaced(text) {
+        players.append(Found(line: index + 1, block: block, player: player, isSpaced: true))
       } else if let several = Self.several(in: text) {
         players += several.map { Found(line: index + 1, block: block, player: $0) }
       } else {
@@ -233,6 +269,7 @@ private enum Patterns {
       .ignoresCase())
   static let markedNumber = Pattern(/#\d{1,3}[ .)–-]/)
   static let numberBelow = Pattern(/#(\d{1,3})(?: ?[·•|,–-] ?(.+))?/)
+  static let gapInName = Pattern(/^(#?\d{1,3}[.):]?\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*)\s{2,}(\p{Lu}[\p{Ll}'’][\p{L}'’-]*)/)
   static let gap = Pattern(/\s{2,}(#?\d{1,3}[.):]?\s)/)
   static let item = Pattern(/[•*·–-] |(?:#|(?:no|nr|n[°º])\.? ?)?\d{1,3}(?:[.):]| ?[-–—])?\s+\p{L}/.ignoresCase())
 }
