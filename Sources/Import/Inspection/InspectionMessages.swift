@@ -2,6 +2,14 @@ package import Diagnostics
 
 // What is reported of a file whose kind is not known, in every language.
 extension MessageText {
+  /// - Parameter file: as a word of a shell.
+  static func playersAmongLines(_ file: String) -> MessageText {
+    MessageText(
+      "numbers and names on some of its lines, as a list of players among others; 'scorebook import roster \(file) --team NAME' "
+        + "reads them",
+      "nummers en namen op sommige regels, zoals een spelerslijst tussen andere tekst; 'scorebook import roster \(file) --team "
+        + "NAAM' leest ze")
+  }
   static let someFile = MessageText("a file with something in it", "een bestand met iets erin")
   static let emptyOne = MessageText("an empty one", "een leeg bestand")
   static let anyFile = MessageText(

@@ -28,6 +28,11 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.doubtful(.games, name.shellQuoted)),
         at: Location(file: name, line: 1, column: 1))
     }
+    if FileForm(head: head) != .json, let players = PlayerLines(text, isRoster: true), players.areNumbered {
+      return Diagnostic(
+        nil, .words(.anyFile), found: .words(.playersAmongLines(name.shellQuoted)),
+        at: Location(file: name, line: players.firstLine, column: 1))
+    }
     var reader = try CSVReader(source, named: name, encoding: encoding)
     guard try reader.next() else {
       return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)
