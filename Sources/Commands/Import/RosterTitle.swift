@@ -109,7 +109,7 @@ struct RosterTitle {
 
   /// Whether a line is of a mail and no title: a greeting, or a sentence.
   private static func isProse(_ line: String) -> Bool {
-    let line = withoutStamp(line)
+    let line = withoutRemark(withoutStamp(line))
     let words = line.split(separator: " ")
     guard words.count > 1 else { return line.hasSuffix(",") }
     if MailWords.isGreeting(line) || line.contains("@") { return true }
@@ -124,6 +124,15 @@ struct RosterTitle {
     let judged = words.count < 9 && !".!?,".contains(line.last ?? " ") ? part.split(separator: " ") : words
     let small = judged.count { $0.first?.isLowercase == true }
     return line.hasSuffix(",") || small > 1 && ".!?".contains(line.last ?? " ") || judged.count > 4 && small > 2
+  }
+
+  /// `Tuesday Hoopers` of `Tuesday Hoopers (coed league, fall 2026)` and of `# Tuesday Hoopers (who can play)`, which are no
+  /// sentences, whatever is in parentheses.
+  private static func withoutRemark(_ title: String) -> String {
+    guard title.last == ")", let open = title.lastIndex(of: "("), open > title.startIndex,
+      title.hasPrefix("#") || years(in: String(title[open...].dropFirst().dropLast())) != nil
+    else { return title }
+    return String(title[..<open]).trimmed
   }
 
   /// A title without what says how new the list is: `results so far`, `as at 01/11/2025`.
