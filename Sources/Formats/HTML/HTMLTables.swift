@@ -256,9 +256,10 @@ extension Workbook {
       let row = max(0, open[table].row)
       while let last = open[table].covered[open[table].column], last >= row { open[table].column += 1 }
       let column = open[table].column
-      // No-break spaces are how pages fill cells.
       let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "\u{A0}" }
-      try open[table].grid.add(Array(words.joined(separator: " ").utf8), row: row, column: column)
+      let joined = Array(words.joined(separator: " ").utf8)
+      if open[table].isList, column > 1, open[table].grid.extend(with: joined, row: row) { return }
+      try open[table].grid.add(joined, row: row, column: column)
       if down > 1 {
         for covered in column..<column + across { open[table].covered[covered] = row + down - 1 }
         open[table].merges.append(WorksheetGrid.Merge(column: column, first: row, last: row + down - 1))

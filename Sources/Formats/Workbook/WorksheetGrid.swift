@@ -86,6 +86,19 @@ struct WorksheetGrid {
     cells.append(Cell(row: Int32(row), column: Int32(column), start: Int32(start), count: Int32(text.count - start)))
   }
 
+  /// Adds text to the cell that was added last, if that is of this row: another definition of the same term.
+  ///
+  /// - Returns: whether there is one.
+  mutating func extend(with content: [UInt8], row: Int) -> Bool {
+    guard let last = cells.last, last.row == row, last.column > 0, Int(last.start + last.count) == text.count,
+      content.contains(where: { $0 > 0x20 }), text.count + content.count < Self.maxText
+    else { return false }
+    text += Array("; ".utf8) + content
+    cells[cells.count - 1] = Cell(
+      row: last.row, column: last.column, start: last.start, count: Int32(text.count) - last.start)
+    return true
+  }
+
   /// Copies the text of each range merged down a column into the rows below.
   mutating func fill(_ merges: [Merge]) throws(Diagnostic) {
     var lasts: [Int64: Int] = [:]
