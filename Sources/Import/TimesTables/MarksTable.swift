@@ -59,7 +59,7 @@ struct MarksTable {
     }
     guard fields.contains("person") || names.contains(where: RosterHeading.isName),
       fields.isDisjoint(with: ["time", "minutes", "milliseconds"]), !isOfPlayers, !AnswerColumns.areNames(names),
-      fields.contains("table") || ScoreTitle(titles).isOfTables
+      fields.contains("table") || ScoreTitle(titles).isOfTables || areOfPupils(names)
     else { return nil }
     return names.firstIndex { name in
       let words = FieldMap.words(name)
@@ -68,10 +68,19 @@ struct MarksTable {
   }
 }
 
+extension MarksTable {
+  /// Whether columns say that they are marks, `This week /60`, and none is of a player.
+  private static func areOfPupils(_ names: [String]) -> Bool {
+    names.contains { $0.firstMatch(of: Patterns.ofMost) != nil }
+      && names.allSatisfy { RosterHeading($0).map { $0.role == .name } ?? true }
+  }
+}
+
 private enum Patterns {
+  static let ofMost = Pattern(/(?:^|\p{L} ?)\(?\/ ?\d{2,3}\)?$/, needing: "/")
   /// `Score (out of 10)`; with a word before it, `de 12` is a times table: `Table de 12`.
   static let outOf = Pattern(
-    /^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$|^(?:\p{L}+ )?\(?(?:\/|out of|op|auf|sobre|sur|von|su) ?\d{2,3}\)?$/
+    /^(?:score )?(?:\/|out of|van de|von|sur|de|su) ?\d{2,3}$|^(?:\p{L}+ ){0,3}\(?\/ ?\d{2,3}\)?$|^(?:\p{L}+ )?\(?(?:out of|op|auf|sobre|sur|von|su) ?\d{2,3}\)?$/
   )
   static let mark = Pattern(/\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:\/|out of|of|van de|van|von|sur|de|su) ?\d{1,3})?/)
   static let time = Pattern(/\d{1,2}:\d\d(?:[.,]\d+)?|\d{1,3}(?:[.,]\d+)? ?(?:s|sec|sek)\.?/)
