@@ -2,6 +2,7 @@ import Diagnostics
 import Flashcards
 import Formats
 import People
+import Records
 
 /// What speaks against a text without a header being a list of words and what they mean. `import deck` reads it all the
 /// same.
@@ -14,8 +15,10 @@ enum DeckDoubt: Equatable {
   case games
   /// Lines begin with the time on the clock: `5:41 Lions #12 layup - made`.
   case plays
-  /// Messages of a chat: `[08/11/2025, 13:02] Tom: …`.
-  case chat
+  /// Messages of a chat: `[08/11/2025, 13:02] Tom: …`; whether they tell of times tables.
+  case chat(ofTables: Bool)
+  /// Lines begin with a day of the week, as those of a log: `Mon 2/11`.
+  case days
   /// Lines with many columns, as those of statistics.
   case wide
   /// Months with names and days behind them: `March: 4 Anna, 12 Ben`.
@@ -45,7 +48,7 @@ enum DeckDoubt: Equatable {
     }
     let lines = Self.lines(text)
     if lines.count(where: { ChatLine($0) != nil }) * 2 > lines.count {
-      self = .chat
+      self = .chat(ofTables: lines.count { ChatLine($0).map { ScoreTitle([$0.text]).table != nil } ?? false } > 1)
       return
     }
     if LabelledBlocks.areForms(lines) {
@@ -68,6 +71,10 @@ enum DeckDoubt: Equatable {
     }
     if lines.count(where: { $0.prefixMatch(of: Patterns.clock) != nil }) * 2 > lines.count {
       self = .plays
+      return
+    }
+    if Self.areDays(lines) {
+      self = .days
       return
     }
     // Days above lines with scores.
@@ -140,6 +147,14 @@ enum DeckDoubt: Equatable {
     return months.count > 1 && months.count * 2 > lines.count
   }
 
+  /// Whether most lines begin with a weekday and a date, or with a weekday where times are behind some: words to learn are
+  /// `Monday` and `maandag`, and have neither.
+  private static func areDays(_ lines: [String]) -> Bool {
+    let days = lines.filter { Weekday.begins($0) && $0.prefixMatch(of: Patterns.weekday) != nil }
+    if days.count(where: { $0.prefixMatch(of: Patterns.weekdayAndDate) != nil }) * 2 > lines.count { return true }
+    return days.count * 2 > lines.count && days.contains { $0.firstMatch(of: Patterns.minutes) != nil }
+  }
+
   private static func lines(_ text: [UInt8]) -> [String] {
     String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).prefix(rows).map { String($0).trimmed }
       .filter { !$0.isEmpty }
@@ -197,7 +212,19 @@ extension MessageText {
       MessageText(
         "lines with a day and a score as results have; 'scorebook import results \(file)' reads them",
         "regels met een dag en een score, zoals uitslagen; 'scorebook import results \(file)' leest ze")
-    case .chat:
+    case .chat(ofTables: true):
+      MessageText(
+        "messages of a chat, with no list among them; copy the times to a file of their own, each on a line with its day, person and "
+          + "table, as in '2025-11-08,Anna,7,1:05' below 'date,person,table,time'",
+        "berichten van een chat, zonder lijst erin; kopieer de tijden naar een eigen bestand, elk op een regel met de dag, de "
+          + "persoon en de tafel, zoals '2025-11-08,Anna,7,1:05' onder 'datum,naam,tafel,tijd'")
+    case .days:
+      MessageText(
+        "lines that begin with a day as a log has; 'scorebook import scores \(file)' reads times of times tables, or says what they "
+          + "lack, and 'scorebook import deck \(file)' reads the lines as cards",
+        "regels die beginnen met een dag, zoals een logboek; 'scorebook import scores \(file)' leest tijden van tafels, of zegt "
+          + "wat eraan ontbreekt, en 'scorebook import deck \(file)' leest de regels als kaarten")
+    case .chat(ofTables: false):
       MessageText(
         "messages of a chat, with no list among them; copy what is meant to a file of its own, a player or a game on each "
           + "line, as in '2025-11-08 Lions - Hawks 34-28'",
@@ -260,6 +287,9 @@ private enum Patterns {
   static let scoreOfGame = Pattern(/\p{L}.* [-–] \p{Lu}.* \d{1,3} ?[-–:] ?\d{1,3} ?\(\d{1,3} ?[-–:] ?\d{1,3}[,;)]/)
   static let day = Pattern(/^\p{L}{0,10}\.? ?\d{1,4}[-\/.]\d{1,2}/)
   static let scoreWithin = Pattern(/\s\d{1,3} ?[-–] ?\d{1,3}(?:\s|$)|\s\d{1,3} ?[-–] \p{L}.*\s\d{1,3}$/)
+  static let weekday = Pattern(/\p{L}{2,10}\.?,?(?:\s|$)/)
+  static let weekdayAndDate = Pattern(/\p{L}{2,10}\.?,? ?\d{1,2}(?:[.\/-]\d{1,2}|\.? \p{L}{3})/)
+  static let minutes = Pattern(/\b\d{1,2}:[0-5]\d\b/)
   static let clock = Pattern(/\[?\d{1,2}:\d\d(?:[.,]\d)?\]?\s/)
   static let score = Pattern(/\d{1,3} ?[-–:] ?\d{1,3} ?(?:\(.{0,20}\))?$/)
   static let timeOfTable = Pattern(/^[x×÷] ?\d{1,2}\s.*\b\d{1,2}:\d\d\b/)
