@@ -70,16 +70,14 @@ extension TableFinder {
       try pass(stacked.table, StackedResults.names, stacked.others, .cellsOnLines, decoded)
     } else if kind.readsScores, let lines = ScoreLines(text) {
       try pass(lines.table, lines.names, lines.others, .timesOnLines, decoded)
-      if let time = lines.pointed {
-        remarks.append(
-          Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
-      }
+      note(pointed: lines.pointed, decoded)
     } else if kind.readsScores, let entries = TableEntries(text) {
       try pass(entries.table, entries.names, entries.others, .timesBehindTables, decoded, lines: entries.lines)
     } else if kind.readsScores, let blocks = PupilBlocks(text) {
       try pass(blocks.table, blocks.names, blocks.others, .timesBehindTables, decoded)
     } else if kind.readsScores, let lines = PracticeLines(text) {
       try pass(lines.table, lines.names, lines.others, .practiceOnLines, decoded)
+      note(pointed: lines.pointed, decoded)
     } else if kind.readsScores, let marks = ScoreLines.marks(in: text) {
       throw refusal(ofMark: marks.mark, at: place(marks.line, decoded))
     } else if kind.readsFixtures, let lines = ResultLines(text, isGiven: false), lines.hasUnplayed {
@@ -92,6 +90,13 @@ extension TableFinder {
       return false
     }
     return true
+  }
+
+  /// Says how a time whose point is before seconds was read.
+  private mutating func note(pointed: (line: Int, written: String, read: String)?, _ decoded: ByteSource) {
+    guard let time = pointed else { return }
+    remarks.append(
+      Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
   }
 
   private mutating func refusal(ofMark mark: String, areDates: Bool = false, at place: Location) -> Diagnostic {
@@ -216,10 +221,7 @@ extension TableFinder {
       throw refusal
     }
     try pass(wide.table, wide.names, wide.others, .timesInColumns, decoded, lines: wide.lines)
-    if let time = wide.pointed {
-      remarks.append(
-        Diagnostic(.note, .pointBeforeSeconds(time.written, as: time.read), at: place(time.line, decoded)))
-    }
+    note(pointed: wide.pointed, decoded)
     if let (columns, place) = wide.leftOut {
       remarks.append(
         Diagnostic(

@@ -40,7 +40,7 @@ struct ScoreLines {
     let haveMarks = scores.contains { $0?.mark != nil }
     names =
       ["person"] + (number == nil ? [] : ["table"]) + ["time"] + (hasDays ? ["at"] : []) + (haveMarks ? ["mark"] : [])
-    var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
+    var rows: [(line: Int, cells: [String])] = []
     let found = scores.compactMap(\.self)
     let haveMinutes = found.contains { !$0.isAbsent && Self.areMinutes($0.time) }
     let havePoints = haveMinutes && found.allSatisfy { Self.withoutPoint($0) != nil || !Self.isPointed($0.time) }
@@ -79,12 +79,15 @@ struct ScoreLines {
         time = minutes
       }
       count += 1
-      kept.add(
-        [score.person] + (number.map { [$0] } ?? []) + [time] + (day.map { [$0] } ?? [])
-          + (haveMarks ? [score.mark ?? ""] : []),
-        at: index + 1)
+      rows.append(
+        (
+          index + 1,
+          [score.person] + (number.map { [$0] } ?? []) + [time] + (day.map { [$0] } ?? [])
+            + (haveMarks ? [score.mark ?? ""] : [])
+        ))
     }
     guard count > 1, unlike * 4 <= count else { return nil }
+    let kept = TableSigns.kept(rows, table: number == nil ? nil : 1)
     (table, self.others) = (kept.bytes, others)
   }
 

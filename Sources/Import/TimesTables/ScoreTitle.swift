@@ -1,3 +1,4 @@
+import Diagnostics
 import Formats
 import Foundation
 import People
@@ -5,7 +6,7 @@ import Records
 
 /// What the title of a list of times says: the table, the day, and whether numbers are marks or seconds.
 package struct ScoreTitle {
-  /// `7`, of a title with one table.
+  /// `7`, of a title with one table; `÷ 7` of one about dividing.
   package private(set) var table: String?
   /// `2025-11-14`, of a title with one day that can be no other.
   var day: String?
@@ -21,7 +22,9 @@ package struct ScoreTitle {
   package init(_ lines: [String]) {
     var tables: Set<String> = []
     for line in lines {
-      let text = line.lowercased()
+      var text = line.lowercased()
+      for match in text.matches(of: Patterns.division) { tables.insert("÷ \(match.1)") }
+      text = text.replacing(Patterns.division, with: " ")
       for match in text.matches(of: Patterns.tableOf) {
         tables.insert(String(match.1))
       }
@@ -71,7 +74,17 @@ extension ScoreTitle {
   /// `Milan Hoekzema` of `Resultaten van Milan Hoekzema`, `Ronja Bergfeld` of `Einmaleins-Training Ronja Bergfeld, Klasse 3b`:
   /// what a title seems to name, to be proposed and not to be taken.
   package static func person(in title: String) -> String? {
-    (title.firstMatch(of: Patterns.person) ?? title.firstMatch(of: Patterns.personAhead)).map { String($0.1) }
+    (title.firstMatch(of: Patterns.person) ?? title.firstMatch(of: Patterns.personAhead)
+      ?? title.firstMatch(of: Patterns.personOfLog)).map { String($0.1) }
+  }
+
+  /// `Lotte Brandsma` of `Naam: Lotte Brandsma`, which says whose all scores are.
+  package static func namedPerson(in title: String) -> String? {
+    guard let colon = title.firstIndex(of: ":") else { return nil }
+    let kind = RecordKind.score
+    let label = kind.names.usual(String(title[..<colon]).trimmed).map { kind.columns[$0].key.name }
+    let name = String(title[title.index(after: colon)...]).trimmed
+    return label == "person" && RosterGuess.isName(name) ? name : nil
   }
 }
 
@@ -82,6 +95,13 @@ private enum Patterns {
   /// `Ella - times tables practice`
   static let personAhead = Pattern(
     /^(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?:['’]s | ?[-–:] |, )(?:times tables?|tafels|tafeltjes|Einmaleins|tablas|tables de multiplication|tabelline)\b/
+  )
+  /// `Practice log Ella`, `Tafels oefenen - Sem (groep 5)`
+  static let personOfLog = Pattern(
+    /\b(?:[Ll]og|[Ll]ogbook|[Ll]ogboek|[Oo]efenen|[Pp]ractice|[Tt]raining|[Üü]ben)(?: ?[-–:] ?| )(\p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}'’-]+)?)(?:$|[ ]*[,;(])/
+  )
+  static let division = Pattern(
+    /(?:\bdivi(?:de|ded|ding|sion) by|\bdeeltafels?(?: van)?|\bdelen door|\bgedeeld door|\bgeteilt durch|\bdivis(?:é|ée|er|ion) par|\bdividi(?:do|r) (?:por|entre)|\bdiviso(?: per)?|÷) ?(\d{1,2})(?![\d.\/:])/
   )
   static let date = Pattern(/(?:^|\s)(\d{1,4}[.\/-]\d{1,2}[.\/-]\d{2,4})(?=$|[\s,)])/)
   static let tableOf = Pattern(
