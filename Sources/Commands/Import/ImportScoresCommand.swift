@@ -74,8 +74,11 @@ struct ImportScoresCommand: RecordImport {
     let titleDay =
       date == nil && lacked.contains("at") ? input.titles.lazy.compactMap(TitleDay.day).first : nil
     let titleTable = table == nil && lacked.contains("table") ? ScoreTitle(input.titles).table : nil
+    let titlePerson =
+      person == nil && lacked.contains("person")
+      ? input.titles.lazy.compactMap(ScoreTitle.namedPerson).first : nil
     if let day = try date.map({ try CalendarDate($0) }) ?? titleDay { reading.given = [("at", day.description)] }
-    if let person { reading.given.append(("person", person)) }
+    if let person = person ?? titlePerson { reading.given.append(("person", person)) }
     if let table = table ?? titleTable { reading.given.append(("table", table)) }
     input.given = Set(reading.given.map(\.field))
     /// The first name with its surname first, and how many there are.
@@ -119,6 +122,9 @@ struct ImportScoresCommand: RecordImport {
     }
     if let shown { reply.remarks.append(shown.remark) }
     if let pointed { reply.remarks.append(pointed.remark) }
+    if let titlePerson {
+      reply.remarks.append(Diagnostic(.note, .titlePerson(titlePerson), at: Location(file: input.name)))
+    }
     if let titleTable {
       reply.remarks.append(Diagnostic(.note, .titleTable(titleTable), at: Location(file: input.name)))
     }
@@ -141,6 +147,11 @@ extension MessageText {
     MessageText(
       "the day of the scores is that of the title: \(day); --date names another",
       "de dag van de scores is die van de titel: \(day); --date noemt een andere")
+  }
+  fileprivate static func titlePerson(_ person: String) -> MessageText {
+    MessageText(
+      "the scores are of the person named above them: \(person); --person names another",
+      "de scores zijn van de persoon die erboven staat: \(person); --person noemt een andere")
   }
   fileprivate static func titleTable(_ table: String) -> MessageText {
     MessageText(
