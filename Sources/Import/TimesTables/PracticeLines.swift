@@ -32,7 +32,7 @@ struct PracticeLines {
     for (index, line) in lines.enumerated() where line.contains(where: { $0.isLetter || $0.isNumber }) {
       let (own, written) = ResultLine.dated(line.replacing(Patterns.tableOf, with: "tafel van "), below: month)
       let rest = written.replacing(Patterns.division, with: "÷")
-      let day = own ?? above
+      let day = own.map { Self.day($0, in: month) } ?? above
       guard let day, let match = rest.wholeMatch(of: Patterns.practice),
         let table = [match.1, match.2, match.3, match.4].compactMap(\.self).first
       else {
@@ -71,7 +71,19 @@ struct PracticeLines {
   }
 }
 
+extension PracticeLines {
+  /// `za 7 november 2026` of `za 7/11` below `november 2026`: the 11th of July is a Saturday too.
+  private static func day(_ day: String, in month: String?) -> String {
+    guard let month, let number = MonthName.month(month.prefix(while: \.isLetter)),
+      let match = day.wholeMatch(of: Patterns.numbers), let first = Int(match.2), let second = Int(match.3),
+      number == first || number == second
+    else { return day }
+    return "\(match.1)\(number == second ? first : second) \(month)"
+  }
+}
+
 private enum Patterns {
+  static let numbers = Pattern(/((?:\p{L}{2,10}\.?,? )?)(\d{1,2})[\/.-](\d{1,2})\.?/)
   static let division = Pattern(
     /^(?:deeltafel(?: van)?|delen door|divid(?:e|ed|ing) by|division by|geteilt durch) ?(?=\d)/.ignoresCase())
   /// `t. v. 3`
