@@ -49,6 +49,8 @@ extension Roster {
       gathering.remark(Diagnostic(.note, .notKept(.column, names, count: 1, in: .roster), at: reader.location))
     }
     var row = RosterRow()
+    /// The rows without a team, where the others have the same one.
+    var teamless: (count: Int, first: Location)?
 
     func take() throws(Diagnostic) {
       do throws(Diagnostic) {
@@ -67,6 +69,9 @@ extension Roster {
         return
       }
       let written = row[.team]?.trimmed ?? ""
+      if written.isEmpty, !row.isStaff, habits.teams.count == 1 {
+        teamless = ((teamless?.count ?? 0) + 1, teamless?.first ?? columns.location(of: .team, in: reader))
+      }
       for team in WrittenTeam.parts(of: written, among: habits.teams) {
         if team != written { row[.team] = team }
         try gathering.take(row, at: reader.location) {
@@ -83,6 +88,9 @@ extension Roster {
     if habits.holdsNumbers { gathering.has(RosterHeading(role: .jersey)) }
     if habits.holdsPositions { gathering.has(RosterHeading(role: .position)) }
     for remark in habits.liberties.remarks { gathering.remark(remark) }
+    if let teamless, let team = habits.teams.first, options.team.map({ $0.folded == team.folded }) ?? true {
+      gathering.remark(Diagnostic(.note, .withoutTeam(teamless.count, of: team), at: teamless.first))
+    }
     return try gathering.finish()
   }
 

@@ -4,6 +4,14 @@ import Records
 // What readers of rosters and dates report, in every language.
 
 extension MessageText {
+  /// - Parameter team: the one that the other rows name.
+  static func withoutTeam(_ count: Int, of team: String) -> MessageText {
+    MessageText(
+      count == 1
+        ? "one player without a team, taken for '\(team)'" : "\(count) players without a team, taken for '\(team)'",
+      count == 1
+        ? "een speler zonder team, gerekend tot '\(team)'" : "\(count) spelers zonder team, gerekend tot '\(team)'")
+  }
   static func severalInRow(_ names: String) -> MessageText {
     MessageText(
       "'\(names)' is kept as one person; if they are several, write each in a row",
