@@ -17,6 +17,26 @@ extension RosterTitle {
     "autunno", "inverno",
   ]
 
+  /// A part of a school year.
+  private static let terms: Set<String> = [
+    "term", "semester", "trimester", "halbjahr", "trimestre", "semestre", "periode",
+  ]
+  private static let autumns: Set<String> = [
+    "fall", "autumn", "herfst", "najaar", "herbst", "automne", "otoño", "autunno",
+  ]
+  private static let springs: Set<String> = [
+    "spring", "summer", "lente", "voorjaar", "frühjahr", "sommer", "printemps", "été", "primavera", "verano", "estate",
+  ]
+
+  /// The school year of `Autumn term 2026`, which is 2026-27; of `Spring term 2027` too. Nil of other words before a year.
+  private static func schoolYear(_ before: [String], _ year: String) -> String? {
+    guard before.count > 1, let last = before.last, terms.contains(last), year.count == 4, let first = Int(year)
+    else { return nil }
+    let word = before[before.count - 2]
+    let start = autumns.contains(word) ? first : springs.contains(word) ? first - 1 : nil
+    return start.map { "\($0)-\(String($0 + 1).suffix(2))" }
+  }
+
   /// Whether a word before or behind a year says that it is one of a season.
   static func isSeason(_ word: String) -> Bool {
     seasons.contains(word) || seasonLabels.contains(word) || MonthName.isWhole(word)
@@ -34,6 +54,11 @@ extension RosterTitle {
     guard let year = words.firstIndex(where: { years(in: $0) != nil }) else { return (text, nil) }
     let before = words[..<year].map { $0.lowercased() }
     if ResultLine.day(of: text) != nil { return (nil, nil) }
+    if let season = schoolYear(before, words[year]) {
+      words.removeSubrange(year - 2...year)
+      let others = words.filter { !seasonLabels.contains($0.lowercased()) }.joined(separator: " ")
+      return (season, others.isEmpty ? nil : others)
+    }
     let start = before.last.map { seasons.contains($0) || MonthName.isWhole($0) } == true ? year - 1 : year
     // `2026 Spring` is written as others write it.
     let end =
