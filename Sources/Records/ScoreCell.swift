@@ -244,15 +244,19 @@ package struct ScoreCell: FieldValue, Hashable {
     if Self.before.contains(before.lowercased()) { rest = rest.dropFirst(before.count).drop { $0 == " " } }
     let word = rest.prefix { $0.isLetter || $0 == "." }
     guard Self.isOvertime(String(word)) else { return nil }
-    rest = rest.dropFirst(word.count).drop { " :".contains($0) }
+    rest = rest.dropFirst(word.count)
+    let said = String(text[..<rest.startIndex]).trimmed
+    rest = rest.drop { " :".contains($0) }
     guard let pair = Self.pair(&rest) else { return nil }
     guard rest.allSatisfy({ $0 == " " }), let first, let second else { return false }
     let isLater = pair[0] >= first && pair[1] >= second
     if first == second, isLater, pair[0] != pair[1] {
-      (self.first, self.second) = (pair[0], pair[1])
+      (self.first, self.second, remark) = (pair[0], pair[1], said)
       return true
     }
-    return first != second && pair[0] <= first && pair[1] <= second
+    guard first != second, pair[0] <= first, pair[1] <= second else { return false }
+    remark = said
+    return true
   }
 
   /// Takes two numbers with a mark between them off the text.

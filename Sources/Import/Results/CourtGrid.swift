@@ -73,11 +73,13 @@ struct CourtGrid {
       !cells.contains(where: { $0.text.contains(text: mark) && $0.text.firstMatch(of: Patterns.score) != nil })
     else { return nil }
     let hasDay = cells.allSatisfy { !$0.date.isEmpty }
-    names = (hasDay ? ["date"] : []) + ["time", "home", "away", "location"]
+    let staged = cells.map { WrittenTeams.staged($0.text) }
+    let hasStages = staged.contains { $0 != nil }
+    names = (hasDay ? ["date"] : []) + ["time", "home", "away", "location"] + (hasStages ? ["round"] : [])
     var made = KeptLines(delimiter: UInt8(ascii: "\t"))
     var lines: [Int] = []
-    for cell in cells {
-      guard let teams = WrittenTeams.teams(of: cell.text, marks: [mark]) else {
+    for (cell, staged) in zip(cells, staged) {
+      guard let teams = WrittenTeams.teams(of: staged?.rest ?? cell.text, marks: [mark]) else {
         others.append((cell.line, "\(cell.time) \(cell.text)", .note))
         continue
       }
@@ -86,7 +88,9 @@ struct CourtGrid {
         continue
       }
       lines.append(cell.line)
-      made.add((hasDay ? [cell.date] : []) + [cell.time, teams.home, teams.away, cell.court], at: lines.count)
+      made.add(
+        (hasDay ? [cell.date] : []) + [cell.time, teams.home, teams.away, cell.court]
+          + (hasStages ? [staged?.stage ?? ""] : []), at: lines.count)
     }
     guard lines.count > 1 else { return nil }
     (table, self.lines, self.others) = (made.bytes, lines, others.sorted { $0.line < $1.line })

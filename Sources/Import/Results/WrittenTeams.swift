@@ -149,6 +149,11 @@ struct WrittenTeams {
   /// The result of the first of two teams, where the row says who won, and so not who was at home.
   var outcome: GameResult? { home == nil ? match.flatMap { Self.teamsByOutcome($0)?.outcome } : nil }
 
+  /// `Lions - Hawks` of `FINALE: Lions - Hawks`, and what the match is in a cup; nil of other texts.
+  static func staged(_ match: String) -> (stage: String, rest: String)? {
+    match.firstMatch(of: Patterns.stage).map { (String($0.1), String(match[$0.range.upperBound...])) }
+  }
+
   /// The teams of `Lions – Hawks`, `Lions vs Hawks` and `Lions @ Hawks`, the home team first.
   static func teams(of match: String, marks: [String] = Self.marks) -> (home: String, away: String)? {
     for mark in marks where match.contains(text: mark) {
