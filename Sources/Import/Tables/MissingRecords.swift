@@ -42,6 +42,17 @@ extension TableKind {
       || words.firstMatch(of: Patterns.noOpponent) != nil
   }
 
+  /// What is said of a team that has no game, before its name: words that begin no name.
+  private static let free: Set<String> = [
+    "bye", "descansa", "descansan", "exempt", "exempte", "spielfrei", "riposa", "folga", "vrij",
+  ]
+
+  /// `DESCANSA CB Norte`, `Bye Lions`, in a cell that stands for a game.
+  private static func saysWhoIsFree(_ cell: String) -> Bool {
+    let words = cell.trimmed.split(separator: " ")
+    return words.count > 1 && words.first.map { free.contains($0.lowercased()) } == true
+  }
+
   /// `Practice`, `TBD`
   static func isNoTeam(_ side: String) -> Bool { isBye(side) || OpenWord.isOpen(side) }
 
@@ -72,7 +83,9 @@ extension TableKind {
       }
       // `J4  exempt`
       let filled = cells.filter { !$0.trimmed.isEmpty }
-      if filled.count < 4, filled.count < names.count, filled.contains(where: isBye) { return .noGame }
+      // A cell may span the columns of the teams.
+      let apart = Set(filled.map(\.trimmed)).count
+      if apart < 4, apart < names.count, filled.contains(where: { isBye($0) || saysWhoIsFree($0) }) { return .noGame }
       let lacksTeam = sides.contains { $0 < cells.count && OpenWord.isOpen(cells[$0]) }
       return lacksTeam || teams.contains { $0 < cells.count && (isBye(cells[$0]) || isWithoutTeam(cells[$0])) }
         ? .noGame : nil
