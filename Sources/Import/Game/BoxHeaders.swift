@@ -1,4 +1,5 @@
 import Diagnostics
+import Formats
 import Records
 
 /// What the names of a header say of a table: whether it has box lines, of one game or of days.
@@ -54,6 +55,38 @@ extension BoxRole {
     return ["player"] + names.dropFirst()
   }
 
+  private static let totals: Set<String> = [
+    "t", "tot", "total", "totaal", "gesamt", "ges", "summe", "som", "sum", "totale",
+  ]
+
+  /// The names of a header whose points are in a column for each period, which the line below it names: `Punten,,,,` above
+  /// `1e,2e,3e,4e,Tot`. Nil of any other two lines.
+  static func withPeriods(_ upper: [String], _ lower: [String]) -> [String]? {
+    guard let points = upper.firstIndex(where: { named($0) == .points }), lower.count > points else { return nil }
+    var names = upper
+    var (column, count) = (points, 0)
+    while column < lower.count, column == points || column >= upper.count || upper[column].allSatisfy(\.isWhitespace) {
+      let word = FieldMap.words(lower[column])
+      while names.count <= column { names.append("") }
+      if word == "\(count + 1)" || word.wholeMatch(of: Patterns.period).map({ Int($0.1) }) == count + 1 {
+        count += 1
+        names[column] = "period \(count)"
+      } else if count > 1, totals.contains(word) {
+        names[column] = "points"
+      } else {
+        break
+      }
+      column += 1
+    }
+    let others = lower.indices.filter { !(points..<column).contains($0) }
+    guard 2...4 ~= count,
+      others.allSatisfy({ lower[$0].allSatisfy(\.isWhitespace) || $0 < upper.count && lower[$0] == upper[$0] })
+    else {
+      return nil
+    }
+    return names
+  }
+
   /// Whether a name is that of a column.
   static func isKnown(_ name: String) -> Bool { usual.usual(name) != nil }
 
@@ -92,4 +125,9 @@ extension BoxRole {
       && (!lines.isDisjoint(with: ([.points] + periods).map(\.rawValue))
         || countPoints(Set(lines.compactMap(BoxRole.init))))
   }
+}
+
+private enum Patterns {
+  /// `1e`, `2nd`, `3º`, `Q4`, `4. Viertel`
+  static let period = Pattern(/\p{L}{0,2}([1-4])(?:\.|st|nd|rd|th|e|er|ste|de|[º°])?(?: \p{L}+)?/)
 }

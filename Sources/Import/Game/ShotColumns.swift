@@ -126,6 +126,13 @@ enum ShotColumns {
     return names
   }
 
+  /// Whether a row has nothing but names above the columns of a box: `Field Goals | 3 Points | Free Throws | Rebounds`.
+  static func areGroups(_ cells: [String]) -> Bool {
+    let filled = cells.map(FieldMap.words).filter { !$0.isEmpty }
+    return filled.count > 2
+      && filled.allSatisfy { cell in groups.contains { $0.names.contains(cell) } || BoxRole.isKnown(cell) }
+  }
+
   /// The names of a group's columns, `Tirs à 3 pts R` and `Tirs à 3 pts T`, with the group from the cells above them; a
   /// group is above its first column, and the cells behind it are empty. Nil if no group is above two letters.
   static func grouped(_ upper: [String], _ lower: [String]) -> [String]? {

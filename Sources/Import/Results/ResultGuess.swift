@@ -12,6 +12,7 @@ enum ResultGuess {
   /// - Parameter rows: the file's first rows, without those that are blank.
   /// - Returns: a name for each column, and the rows that are titles; nil if the cells leave it open.
   static func columns(of rows: [[String]]) -> NamelessTable? {
+    if let table = ResultsBelowDays.columns(of: rows) { return table }
     let records = rows.filter { $0.count > 3 }
     guard records.count > 1, records.count * 2 > rows.count, let width = records.map(\.count).max() else { return nil }
     let contents = (0..<width).map { column in
@@ -112,10 +113,8 @@ enum ResultGuess {
       filled[scored + 1] = ""
       return filled
     }
-    // `Home, H, A, Away` above `Lions, 24, 19, Hawks`
-    let letters =
-      sides.lazy.map { pair in pair.compactMap { letter in names.firstIndex { FieldMap.words($0) == letter } } }
-      .first { $0.count == 2 } ?? []
+    // `Home, H, A, Away` above `Lions, 24, 19, Hawks`, and `Home, Score H, Score A, Away`
+    let letters = columnsOfSides(names) ?? []
     if letters.count == 2, let home = roles.firstIndex(of: "home"), let away = roles.firstIndex(of: "away"),
       !letters.contains(home), !letters.contains(away),
       letters.allSatisfy({ $0 < record.count && Int(record[$0].trimmed) != nil })
@@ -148,6 +147,34 @@ enum ResultGuess {
       filled[min(home, away) + 1] = "score"
     }
     return filled
+  }
+
+  private static let pointWords: Set<String> = [
+    "score", "scores", "points", "point", "pts", "punten", "ptn", "punkte", "pkt", "pkte", "puntos", "ptos", "punti",
+    "pontos", "tantos", "buts", "tore", "goles", "goals", "final", "marcador",
+  ]
+
+  /// The columns of the points of the home team and of the other one, whose names are the letters or the words of both sides,
+  /// or have them beside a word for points: `H`, `A`; `Score D`, `Score V`; `Pts (local)`, `Pts (visitante)`.
+  private static func columnsOfSides(_ names: [String]) -> [Int]? {
+    let kind = RecordKind.result
+    let beside = names.map { name -> String? in
+      let words = FieldMap.words(name).split { !$0.isLetter && !"'’".contains($0) }.map(String.init)
+      let rest = words.filter { !pointWords.contains($0) }
+      return rest.isEmpty || rest.count == words.count ? nil : rest.joined(separator: " ")
+    }
+    for pair in sides {
+      let columns = pair.compactMap { letter in
+        names.indices.first { FieldMap.words(names[$0]) == letter || beside[$0] == letter }
+      }
+      if columns.count == 2 { return columns }
+    }
+    let columns = ["home", "away"].compactMap { side in
+      beside.firstIndex { rest in
+        rest.flatMap { kind.names.usual($0) }.map { kind.columns[$0].key.name == side } ?? false
+      }
+    }
+    return columns.count == 2 ? columns : nil
   }
 
   /// `date` above the first column without a name that has a day, if no column has that name: `, Home, Away` above

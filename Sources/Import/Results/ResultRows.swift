@@ -77,8 +77,17 @@ extension ResultRow {
   /// The points of a side where the row has them.
   func points(for side: Place) -> Int? {
     if let pair = score(for: side) { return pair }
+    if let final = scoreOfNotes { return side == .home ? final.first : final.second }
     let (own, other) = teams.isAway ? (against, points) : (points, against)
     return (side == .home ? (homeScore ?? own) : (awayScore ?? other))?.points
+  }
+
+  /// The score after overtime that the notes of a level game say: `overtime: 74-71` beside `66` and `66`.
+  private var scoreOfNotes: ScoreCell? {
+    guard let notes, let home = homeScore?.points, let away = awayScore?.points, home == away,
+      let cell = ScoreCell("\(home)-\(away) (\(notes))"), cell.first != cell.second
+    else { return nil }
+    return cell
   }
 
   private func score(for side: Place) -> Int? {

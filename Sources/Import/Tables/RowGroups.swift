@@ -81,14 +81,14 @@ struct RowGroups {
 
   /// The table with a column for the day that the headings above each game say; empty above the first of them.
   func withDays(
-    _ table: [UInt8], _ names: [String], delimiter: UInt8
+    _ table: [UInt8], _ names: [String], hasHeader: Bool, delimiter: UInt8
   ) throws(Diagnostic) -> (bytes: [UInt8], names: [String]) {
     let days = (titles + groups).compactMap { group in
       ResultLine.day(of: group.name).map { (line: group.line, day: $0) }
     }
     var lines = KeptLines(delimiter: delimiter)
     var reader = try CSVReader(ByteSource(table), named: "", encoding: .utf8, delimiter: delimiter)
-    var isHeader = true
+    var isHeader = hasHeader
     while try reader.next() {
       let line = reader.location.line
       var cells = (0..<reader.count).map { reader.text($0) }

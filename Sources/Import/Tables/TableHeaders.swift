@@ -55,7 +55,8 @@ extension TableFinder {
           let filled = try filled(below, above: reader)
           return HeaderRow(line: reader.location.line, upperLine: line, names: both ?? filled)
         }
-        guard let both = HeaderLines.joined(written, below, kind, isBelow: true) else { return alone }
+        let periods = kind.readsBoxes ? BoxRole.withPeriods(names, below) : nil
+        guard let both = periods ?? HeaderLines.joined(written, below, kind, isBelow: true) else { return alone }
         return HeaderRow(line: reader.location.line, upperLine: line, names: both)
       }
       if kind.readsWords, try isHeaderOfPairs(names, reader) {
@@ -231,7 +232,8 @@ extension TableFinder {
     {
       titles = [0]
     }
-    return HeaderRow(names: table.names, titleLines: Set(titles.map { lines[$0] }))
+    return HeaderRow(
+      names: table.names, titleLines: Set(titles.map { lines[$0] }), isBelowDays: table.isBelowDays)
   }
 
   /// Separates nothing: a line is a cell.

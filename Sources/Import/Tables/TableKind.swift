@@ -26,6 +26,8 @@ struct NamelessTable {
   let names: [String]
   /// The rows that are titles, counted from 0.
   let titles: Set<Int>
+  /// Whether the days of its games are headings above them.
+  var isBelowDays = false
 }
 
 /// How the table of a kind of record is recognised.
@@ -197,6 +199,7 @@ extension TableKind {
     kind.lacksOnlyDay = { Self.lacksDay($0, of: [.results, .schedule]) }
     kind.distinct = { FileKind(columns: $0) == .results ? RecordKind.namingHomeScore(RecordKind.distinct($0)) : $0 }
     kind.readsFixtures = true
+    kind.unnamed = { rows, _ in ResultsBelowDays.columns(of: rows) }
     kind.filled = { ResultGuess.filled($0, $1) }
     kind.mayBeAlone = { _ in false }
     return kind

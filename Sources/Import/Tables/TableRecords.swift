@@ -22,7 +22,7 @@ extension TableFinder {
     var groups = RowGroups()
     var (isMarkdown, isBelowStanding, isBelowGlossary, isInOther) = (false, false, false, false)
     var end = Int.max
-    var absence = names.isEmpty ? nil : kind.absence(names)
+    var absence = names.isEmpty ? nil : kind.absence(found.isBelowDays ? names + ["date"] : names)
     var repeated: RepeatedCells?
     var spread: SpreadCells?
     var nameParts: NameParts?
@@ -81,7 +81,8 @@ extension TableFinder {
         if !Self.isBlank(reader) {
           try skip(text, isStaff ? .staff : .title, at: reader.location, parts: Self.parts(of: reader))
         }
-        if !isStaff { groups.addTitle(text, at: place.line) }
+        let isOfColumns = kind.readsBoxes && ShotColumns.areGroups(Self.cells(of: reader))
+        if !isStaff, !isOfColumns { groups.addTitle(text, at: place.line) }
       } else if names.isEmpty {
         let written = Self.header(of: reader)
         width = reader.count
@@ -137,6 +138,7 @@ extension TableFinder {
       } else if found.titleLines.contains(place.line) {
         try skip(reader, firstRecord == nil ? .title : .heading)
         groups.addHeading(Self.text(of: reader), at: place.line)
+        isBelowStanding = found.isBelowDays && FooterWords.isStanding(Self.cells(of: reader).first ?? "")
       } else if isMarkdown, apart.takes(reader, below: header, width: names.count) {
         try skip(reader, .note)
         isClean = false
@@ -230,7 +232,9 @@ extension TableFinder {
       try checkFormulas(on: line, names.map { kind.mayBeAlone($0) ? $0 : "" })
     }
     var table = (bytes: lines.bytes, names: names)
-    if found.isBelowDays { table = try groups.withDays(lines.bytes, names, delimiter: delimiter) }
+    if found.isBelowDays {
+      table = try groups.withDays(lines.bytes, names, hasHeader: found.line != nil, delimiter: delimiter)
+    }
     let scores =
       kind.readsResults
       ? LineScores(found.isBelowDays ? table.names : plainNames)?
