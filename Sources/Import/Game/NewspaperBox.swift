@@ -68,6 +68,14 @@ struct NewspaperBox {
     names = ["team", "player", areAttempted ? "fg" : "fgm", "ft", "points"]
     (table, self.lines, self.others) = (kept.bytes, lines, others)
   }
+
+  /// Whether a line is a team with two of its players or more.
+  static func isSide(_ line: String) -> Bool {
+    guard line.utf8.count <= longest, line.contains("("), let heading = line.prefixMatch(of: Patterns.team) else {
+      return false
+    }
+    return line[heading.range.upperBound...].matches(of: Patterns.player).count > 1
+  }
 }
 
 private enum Patterns {

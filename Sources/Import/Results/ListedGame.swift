@@ -12,7 +12,7 @@ struct ListedGame {
   private(set) var result: ResultLine?
   /// Empty if the line has none.
   let time: String
-  let location: String
+  private(set) var location: String
 
   /// Nil if it was not played. The cell has a dash, also where a colon was written.
   var score: ScoreCell? { result == nil ? nil : cells.last.flatMap { ScoreCell($0.replacing(text: "-", with: ":")) } }
@@ -30,6 +30,12 @@ struct ListedGame {
       (date, cells, result) = (found.date, [found.home, found.away].map(game.named) + [found.score], found)
     }
     (time, location) = (clock, "")
+  }
+
+  /// A game with its day on a line that names both teams, in a list of one team's games.
+  init?(ofBoth line: String) {
+    guard let game = ListedGame(played: line, isOwn: false), game.date != nil else { return nil }
+    self = game
   }
 
   /// A line without the time of a game that was played, and the time, which is empty if there is none: `13:30 Uhr`, and what
@@ -98,6 +104,20 @@ struct ListedGame {
     }
     return (beside.rest, beside.status.rawValue)
   }
+
+  /// The game of `Lions - Hawks 50-44 Dome Gym`, which may be read as that of `Lions - Hawks` against `Dome Gym`; nil of any other.
+  var withPlace: ListedGame? {
+    guard let result, cells.count == 3, cells[0] == result.home,
+      let teams = WrittenTeams.teams(of: result.home, marks: Self.dashes)
+    else { return nil }
+    var game = self
+    (game.cells[0], game.cells[1]) = (teams.home, teams.away)
+    // A remark is no place.
+    if result.away.first?.isUppercase == true { game.location = result.away }
+    return game
+  }
+
+  private static let dashes = [" - ", " – ", " — "]
 
   /// The names of its teams, or of the opponent, folded.
   var teams: [String] {

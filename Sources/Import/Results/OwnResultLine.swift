@@ -1,6 +1,7 @@
 import Basketball
 import Formats
 import People
+import Records
 
 /// A game of one team's list on a line: `Nov 8 vs Hawks W 34-28`, `Sat 15 Nov: @ Foxes, lost 30-41`, `Beat the Owls 25-22`.
 struct OwnResultLine {
@@ -73,7 +74,7 @@ struct OwnResultLine {
   init?(_ line: String) {
     guard ResultLine.maybe(line) else { return nil }
     let (date, dated) = ResultLine.dated(ResultLine.withOvertime(line.trimmed))
-    let ordered = dated.replacing(Patterns.letterBehind) { "\($0.2) \($0.1)" }
+    let ordered = Self.plain(dated).replacing(Patterns.letterBehind) { "\($0.2) \($0.1)" }
       .replacing(Patterns.overtimeLetter) { "\($0.1) \($0.2) (OT)" }
     let (rest, behind) = VenueWords.behindScore(VenueWords.beforeRemark(ordered))
     // `Result: we 34 - Hawks 28 (home)`
@@ -106,12 +107,24 @@ struct OwnResultLine {
     } else if let placed = VenueWords.before(text) ?? VenueWords.after(text) {
       (text, isMarked) = (placed, true)
     }
+    // `beat the Owls 25-22`
+    text = text.replacing(Patterns.article) { String($0.1 ?? "") }
     guard isMarked || !outcome.isEmpty, text.contains(where: \.isLetter), text.count <= 60,
       !text.contains(where: \.isNumber) || isMarked
     else { return nil }
     self.date = date
     opponent = text
     result = "\(outcome) \(found.first)-\(found.second)\(found.end)".trimmed
+  }
+
+  /// `beat the Falcons 45-38 away` of `Full time! We beat the Falcons 45-38 away`.
+  private static func plain(_ text: String) -> String {
+    let text = String(text.trimmingPrefix(Patterns.exclamation))
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, isOwn(String(words[0])), case let verb = words[1].lowercased(), verb.count > 1,
+      outcomes.contains(where: { $0.1.contains(verb) })
+    else { return text }
+    return words.dropFirst().joined(separator: " ")
   }
 
   /// `Wir haben 62:54 gewonnen gegen Talheim!!`, `Leider 41:49 verloren in Bergstadt`, `58:57 gegen Eichen, knapper gehts nicht`
@@ -134,8 +147,17 @@ struct OwnResultLine {
       match.7.prefix { !",!;".contains($0) && !$0.unicodeScalars.contains { $0.properties.isEmojiPresentation } }
     )
     .trimmed
-    guard name.contains(where: \.isLetter), name.count <= Team.nameLimit else { return nil }
-    return ((isAway ? "@ " : "vs ") + name, "\(outcome)\(first)-\(second)\(match.4 ?? "")")
+    let (bare, overtime) = withoutOvertime(name.replacing(Patterns.article, with: ""))
+    guard bare.contains(where: \.isLetter), bare.count <= Team.nameLimit else { return nil }
+    return ((isAway ? "@ " : "vs ") + bare, "\(outcome)\(first)-\(second)\(match.4.map(String.init) ?? overtime)")
+  }
+
+  /// `Bears` of `Bears (OT)`, and what is in parentheses behind it.
+  private static func withoutOvertime(_ name: String) -> (name: String, overtime: String) {
+    guard name.last == ")", let match = name.wholeMatch(of: Patterns.parentheses),
+      ScoreCell.isOvertime(String(match.2))
+    else { return (name, "") }
+    return (String(match.1), " (\(match.2))")
   }
 
   private typealias Found = (text: String, first: Int, second: Int, end: String, isScoreFirst: Bool)
@@ -156,115 +178,18 @@ struct OwnResultLine {
     else { return nil }
     let word = match.1.lowercased()
     guard outcomes.contains(where: { $0.1.contains(word) }) else { return nil }
-    return ("\(word) \(match.5)", first, second, String(match.4 ?? ""), true)
-  }
-}
-
-/// Where a game of a team's list was, in the words around its opponent.
-enum VenueWords {
-  private static let away = [
-    "@", "at", "away at", "away to", "away vs.", "away vs", "away v", "away against", "uit tegen", "uit bij", "uit",
-    "bij", "auswärts gegen", "auswärts bei", "auswärts", "bei", "à l'extérieur contre", "extérieur contre",
-    "en déplacement contre", "chez", "fuera contra", "fuera vs", "fuera", "away",
-  ]
-  private static let home = [
-    "vs.", "vs", "v.", "v", "versus", "against", "home vs.", "home vs", "home v", "home against", "home to",
-    "at home vs", "at home to", "at home against", "thuis tegen", "thuis", "tegen", "heim gegen", "daheim gegen",
-    "zuhause gegen", "zu hause gegen", "heim", "gegen", "à domicile contre", "domicile contre", "contre",
-    "en casa contra", "casa contra", "contra", "home",
-  ]
-  private static let marks =
-    (away.map { ("@ ", $0) } + home.map { ("vs ", $0) }).sorted { $0.1.count > $1.1.count }
-  private static let phrases: [(venue: Venue, words: [String])] = [
-    (
-      .home, ["at home", "home", "thuis", "zu hause", "zuhause", "daheim", "heim", "à domicile", "domicile", "en casa"]
-    ),
-    (.away, ["away", "on the road", "uit", "auswärts", "à l'extérieur", "extérieur", "en déplacement", "fuera"]),
-  ]
-  private static let letters: [(venue: Venue, words: [String])] = [(.home, ["(h)", "(t)"]), (.away, ["(a)", "(u)"])]
-  /// What may be behind a score, and behind an opponent, each with a space or a comma before it.
-  private static let scoreEnds = phrases.flatMap { (venue, words) in
-    words.flatMap { word in [" (\(word))", " \(word)", ", \(word)"].map { (venue: venue, end: $0) } }
-  }
-  private static let opponentEnds = (phrases + letters).flatMap { (venue, words) in
-    words.sorted { $0.count > $1.count }.flatMap { word in
-      [" (\(word))", " \(word)", ",\(word)"].map { (venue: venue, end: $0) }
-    }
-  }
-
-  /// Where the game was, if the line says it after the score, and the line without it: `Bears won 44-40 at home`,
-  /// `Bears 44-40 (away)`.
-  static func behindScore(_ line: String) -> (line: String, venue: Venue?) {
-    let lower = line.lowercased().replacing(text: "’", with: "'")
-    guard lower.count == line.count else { return (line, nil) }
-    for (venue, end) in scoreEnds where lower.hasSuffix(end) {
-      var rest = String(line.dropLast(end.count)).trimmed
-      while let last = rest.last, ",-–".contains(last) { rest = String(rest.dropLast()).trimmed }
-      guard rest.last?.isNumber == true || rest.last == ")" else { continue }
-      return (rest, venue)
-    }
-    return (line, nil)
-  }
-
-  /// The venue behind the words that follow it, which become a remark: `lost 33-34 (so close!) (home)` of
-  /// `lost 33-34 (home) so close!`.
-  static func beforeRemark(_ line: String) -> String {
-    guard let match = line.wholeMatch(of: Patterns.venueAndRemark),
-      behindScore("\(match.1) \(match.2)").venue != nil
-    else { return line }
-    return "\(match.1) (\(match.3)) \(match.2)"
-  }
-
-  /// The opponent of `@ Hawks`, `away at Hawks`, `thuis tegen Hawks`, with `@ ` or `vs ` before it.
-  static func before(_ text: String) -> String? {
-    let lower = text.lowercased().replacing(text: "’", with: "'")
-    guard lower.count == text.count else { return nil }
-    for (sign, word) in marks where lower.hasPrefix(word) {
-      let rest = lower.dropFirst(word.count)
-      guard rest.hasPrefix(" ") || rest.hasPrefix(": ") else { continue }
-      return sign + String(text.dropFirst(word.count).drop { " :".contains($0) })
-    }
-    return text.hasPrefix("@") ? "@ " + String(text.dropFirst()).trimmed : nil
-  }
-
-  /// The same of `Hawks away`, `Hawks (h)`, `Hawks - at home`.
-  static func after(_ text: String) -> String? {
-    let lower = text.lowercased().replacing(text: "’", with: "'")
-    guard lower.count == text.count else { return nil }
-    for (venue, end) in opponentEnds where lower.hasSuffix(end) {
-      let name = bare(String(text.dropLast(end.count)))
-      guard name.contains(where: \.isLetter) else { continue }
-      return (venue == .away ? "@ " : "vs ") + name
-    }
-    return nil
-  }
-
-  /// `Harbor City` of `Harbor City (Visitor)`.
-  static func withoutSide(_ name: String) -> String {
-    guard let match = name.firstMatch(of: Patterns.side), Venue(written: String(match.1)) ?? .neutral != .neutral else {
-      return name
-    }
-    return String(name[..<match.range.lowerBound])
-  }
-
-  /// `Larkin College` of `Larkin College (5-3, 1-1)` and of `Larkin College 5-3`, with the games that it has won and lost.
-  static func withoutRecord(_ name: String) -> String { name.replacing(Patterns.record, with: "") }
-
-  /// A name without marks around it.
-  static func bare(_ text: String) -> String {
-    var text = text.trimmed
-    if let name = before(text) { text = String(name.drop { $0 != " " }).trimmed }
-    while let last = text.last, ":,-–".contains(last) { text = String(text.dropLast()).trimmed }
-    return text
+    let (name, overtime) = withoutOvertime(String(match.5))
+    return ("\(word) \(name)", first, second, match.4.map(String.init) ?? overtime, true)
   }
 }
 
 private enum Patterns {
   /// The end of a sentence, behind a word that is no abbreviation.
   static let sentence = Pattern(/\p{Ll}{3,}[!?] |\p{Ll}{4,}[.] \p{Lu}|\d\. \p{Lu}\p{Ll}/)
-  static let side = Pattern(/\s\((\p{L}{3,})\)$/)
-  static let record = Pattern(/,? +\(?\d{1,3}-\d{1,3}(?:-\d{1,3})?(?:, ?\d{1,3}-\d{1,3}(?:-\d{1,3})?)*(?: \p{L}+)?\)?$/)
-  static let venueAndRemark = Pattern(/(.*\d)\s(\(\p{L}[\p{L}'’ ]*\))[ ,.–-]+(\p{L}[^\d()]*)/)
+  static let parentheses = Pattern(/(.*\S) ?\(([^()]+)\)/)
+  /// What is called out before a sentence: `Full time! `.
+  static let exclamation = Pattern(/\p{L}[^\d!]{0,30}!+ +(?=\p{L})/)
+  static let article = Pattern(/^(@ |vs )?the (?=\p{Lu})/)
   /// `34-28 W`
   static let letterBehind = Pattern(/(\d{1,3} ?[-–:] ?\d{1,3})[ ,]+\(?(W|L|T|D|OTW|OTL|win|won|loss|lost|tie|draw)\)?$/)
   /// `OTL 40-42`

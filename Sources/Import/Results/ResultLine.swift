@@ -97,7 +97,8 @@ package struct ResultLine {
         sign == " " || sign.unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0x2000 } ?? false
       }.reversed())
     guard let end = rest.last,
-      end.isNumber || end == ")" || ScoreCell.isOvertime(rest.split(separator: " ").last.map(String.init) ?? "")
+      end.isNumber || end == ")" || VenueWords.behindScore(rest).venue != nil
+        || ScoreCell.isOvertime(rest.split(separator: " ").last.map(String.init) ?? "")
     else { return line }
     return rest
   }
@@ -117,6 +118,12 @@ package struct ResultLine {
     }
     // `20:0 Wertung (nobody came)`
     if line.last == ")", let match = line.wholeMatch(of: Patterns.forfeit), ScoreCell.isForfeit(String(match.2).trimmed)
+    {
+      return "\(match.1) (\(String(match.2).trimmed))"
+    }
+    // `20-0 reglementair`
+    if line.last?.isLetter == true, let match = line.wholeMatch(of: Patterns.forfeitBehind),
+      ScoreCell.isForfeit(String(match.2).trimmed)
     {
       return "\(match.1) (\(String(match.2).trimmed))"
     }
@@ -210,6 +217,7 @@ private enum Patterns {
     /(.*\d) ?\((?:after |na |nach |après )?([\p{L}.]{2,14}):? (\d{1,3} ?[-–—:] ?\d{1,3})!*\)/)
   static let overtimeBefore = Pattern(/(.*?\d) ?([\p{L}.]{2,14}|n\. ?\d ?V\.)\s*[(]([^()]*)[)]/)
   static let forfeit = Pattern(/(.*?\d[-–:]\d+) ([\p{L}\/. ]{2,24})\s*[(][^()\d]*[)]/)
+  static let forfeitBehind = Pattern(/(.*?\d ?[-–:] ?\d+),? ([\p{L}\/. ]{2,24})/, needing: .digits)
   /// `(Sat 3 Oct 2026)` at the end.
   static let parentheses = Pattern(/\s?[(]([^()]+)[)]$/)
   static let scoreBetween = Pattern(

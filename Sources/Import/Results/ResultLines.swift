@@ -50,8 +50,9 @@ struct ResultLines {
     guard likely.count > (isGiven ? 0 : 1) else { return nil }
     // A list is of one team, or of two in each line; some of its lines tell.
     let sample = stride(from: 0, to: likely.count, by: max(1, likely.count / Self.sampleLines)).map { likely[$0] }
-    let (own, both) = (sample.count { OwnResultLine($0) != nil }, sample.count { ResultLine($0) != nil })
-    guard own + both > 0 else { return nil }
+    let own = sample.count { OwnResultLine($0) != nil }
+    let both = sample.count { ResultLine($0).map { !$0.isProse } ?? false }
+    guard own + both > 0 || sample.contains(where: { ResultLine($0) != nil }) else { return nil }
     let isOwn = own > both
     let haveDashes = likely.contains { ListedGame.endsWithScore($0, isOwn: isOwn) }
     /// The lines from here on that may be scores.
@@ -85,6 +86,7 @@ struct ResultLines {
       let isAhead = haveDashes && ListedGame.endsWithTime(text) && !OwnResultLine.saysWhoWon(text)
       if !isAhead,
         let game = ListedGame(played: text, isOwn: isOwn) ?? untimed.flatMap({ ListedGame(played: $0, isOwn: isOwn) })
+          ?? (isOwn ? ListedGame(ofBoth: text) : nil)
       {
         scores += 1
         between += pending
@@ -134,6 +136,10 @@ struct ResultLines {
       games[0].game = games[0].game.on(dayBelow)
       isDated = true
     }
+    // What is not certain to be a game is reported.
+    let doubtful = Self.settleDoubt(of: &games)
+    scores -= doubtful.count
+    others += doubtful.map { ($0, lines[$0 - 1], true) }
     let teams = Set(games.flatMap(\.game.teams))
     for (line, game, text, isBelow) in named {
       if game.teams.count == 2, teams.isSuperset(of: game.teams) {
@@ -153,14 +159,18 @@ struct ResultLines {
     winnerLine = games.first { $0.game.result?.outcome != nil }?.line
     openLine = games.first { $0.game.result?.isHomeOpen == true }?.line
     turned = games.first { $0.game.result?.isTurned == true }.map { ($0.line, $0.game.cells[2]) }
-    unread = Self.unread(others, beside: games.map(\.game), isOwn: isOwn)
+    unread = Self.unread(others, beside: games.map(\.game), isOwn: isOwn, certain: Set(doubtful))
     let isTimed = games.contains { !$0.game.time.isEmpty || !$0.game.location.isEmpty }
+    let sides = ["home", "away", "score"]
+    // A list of one team may name both in some of its lines.
+    let areMixed = isOwn && games.contains { $0.game.cells.count == sides.count }
     names =
-      (isOwn ? ["date", "opponent", "result"] : ["date", "home", "away", "score"])
+      ["date"] + (isOwn ? ["opponent", "result"] : []) + (isOwn && !areMixed ? [] : sides)
       + (isTimed ? ["time", "location"] : [])
     var kept = KeptLines(delimiter: UInt8(ascii: "\t"))
     for (line, game) in games {
-      kept.add([game.date ?? ""] + game.cells + (isTimed ? [game.time, game.location] : []), at: line)
+      let cells = !areMixed ? game.cells : game.cells.count == 3 ? ["", ""] + game.cells : game.cells + ["", "", ""]
+      kept.add([game.date ?? ""] + cells + (isTimed ? [game.time, game.location] : []), at: line)
     }
     (table, self.others) = (kept.bytes, (others + belonging).sorted { $0.0 < $1.0 })
   }
@@ -200,11 +210,15 @@ extension ResultLines {
 
   /// Of the other lines those that are the score of a day in the form of the other kind of list, and of those below the first
   /// score the ones with points and the name of a team of the list, or a word for who won.
+  ///
+  /// - Parameter certain: the lines that are reported in any case.
   private static func unread(
-    _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame], isOwn: Bool
+    _ others: [(line: Int, text: String, isBelow: Bool)], beside games: [ListedGame], isOwn: Bool,
+    certain: Set<Int>
   ) -> [(line: Int, text: String)] {
     let teams = Set(games.flatMap(\.teams))
     return others.filter { other in
+      if certain.contains(other.line) { return true }
       if ListedGame(played: other.text, isOwn: !isOwn)?.date != nil { return true }
       guard other.isBelow, other.text.contains(Patterns.points) || other.text.contains(Patterns.namedPoints),
         other.text.prefixMatch(of: Patterns.rank) == nil
