@@ -79,7 +79,10 @@ struct AnkiPackageTests {
   @Test(
     arguments: [
       ([], "expected a zip archive, found one that is damaged or cut off"),
-      ([.init("a", "b")], "expected an Anki package with a collection, found 'a'"),
+      (
+        [.init("a", "b")],
+        "expected an Anki package with a collection, found 'a'; other files are unpacked first, and imported one by one"
+      ),
       (
         [.init("meta", protobuf(1, 4)), .init("collection.anki21b", "x")],
         "meta: expected a package of version 1 to 3, found 4; export it with 'Support older Anki versions'"

@@ -155,7 +155,11 @@ package struct AnkiPackage {
       let found = names.sorted().prefix(8).map { Excerpt.quoted($0) }.joined(separator: ", ")
       throw Diagnostic(
         nil, .words(MessageText("an Anki package with a collection", "een Anki-pakket met een collectie")),
-        found: names.isEmpty ? .nothing : .plain(found), at: place)
+        found: names.isEmpty ? .nothing : .plain(found),
+        hint: .words(
+          MessageText(
+            "other files are unpacked first, and imported one by one",
+            "andere bestanden worden eerst uitgepakt, en een voor een geïmporteerd")), at: place)
     }
     // In a package of a newer format without its collection, the stub must not be read instead.
     guard version < 3 || held == .third, version < 2 || held >= .second else {

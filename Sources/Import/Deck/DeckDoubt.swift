@@ -15,6 +15,8 @@ enum DeckDoubt: Equatable {
   case games
   /// Lines begin with the time on the clock: `5:41 Lions #12 layup - made`.
   case plays
+  /// The players of several games as newspapers print them: `Adams 5 2-2 14, Brown 8 1-3 17`.
+  case newspaperBoxes
   /// Messages of a chat: `[08/11/2025, 13:02] Tom: …`; whether they tell of times tables.
   case chat(ofTables: Bool)
   /// Lines begin with a day of the week, as those of a log: `Mon 2/11`.
@@ -49,6 +51,10 @@ enum DeckDoubt: Equatable {
     let lines = Self.lines(text)
     if lines.count(where: { ChatLine($0) != nil }) * 2 > lines.count {
       self = .chat(ofTables: lines.count { ChatLine($0).map { ScoreTitle([$0.text]).table != nil } ?? false } > 1)
+      return
+    }
+    if lines.count(where: NewspaperBox.isSide) > 1 {
+      self = .newspaperBoxes
       return
     }
     if LabelledBlocks.areForms(lines) {
@@ -230,6 +236,12 @@ extension MessageText {
           + "line, as in '2025-11-08 Lions - Hawks 34-28'",
         "berichten van een chat, zonder lijst erin; kopieer wat bedoeld is naar een eigen bestand, met op elke regel een "
           + "speler of een wedstrijd, zoals '2025-11-08 Lions - Hawks 34-28'")
+    case .newspaperBoxes:
+      MessageText(
+        "the players of several games as newspapers print them; 'scorebook import game' reads each game from a file of its own, and "
+          + "'scorebook import results' final scores with their day, as in '2025-11-08 Lions - Hawks 34-28'",
+        "de spelers van meer wedstrijden zoals kranten ze afdrukken; 'scorebook import game' leest elke wedstrijd uit een eigen "
+          + "bestand, en 'scorebook import results' uitslagen met hun dag, zoals '2025-11-08 Lions - Hawks 34-28'")
     case .wide:
       MessageText(
         "lines with many columns, and no header that is known; 'scorebook import deck \(file)' reads them as cards",

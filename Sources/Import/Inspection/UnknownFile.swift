@@ -33,6 +33,10 @@ extension Inspection {
         nil, .words(.anyFile), found: .words(.playersAmongLines(name.shellQuoted)),
         at: Location(file: name, line: players.firstLine, column: 1))
     }
+    if FileForm(head: head) != .json, let notes = UnreadText(plays: text) {
+      return Diagnostic(
+        nil, .words(.anyFile), found: .words(notes.refusal), at: Location(file: name, line: notes.line, column: 1))
+    }
     var reader = try CSVReader(source, named: name, encoding: encoding)
     guard try reader.next() else {
       return Diagnostic(nil, .words(.someFile), found: .words(.emptyOne), at: reader.location)

@@ -30,6 +30,25 @@ struct UnreadText {
     (refusal, line) = (UnreadLog.casinoVisits.refusal, first)
   }
 
+  private static let plays: Set<String> = [
+    "makes", "made", "misses", "missed", "scores", "basket", "layup", "reb", "rebound", "assist", "ft", "foul", "steal",
+    "turnover", "block", "raak", "mis", "score", "scoort", "fout", "balverlies", "treffer", "korb", "foulspiel",
+    "panier", "faute", "rebond", "canasta", "falta", "rebote", "canestro", "fallo", "rimbalzo",
+  ]
+
+  /// Nil unless many lines begin with the time on the clock, and some of them have words of basketball.
+  init?(plays text: [UInt8]) {
+    let lines = TextLines.all(of: text).prefix(Self.mostLines).map { String($0).trimmed }
+    let timed = lines.indices.filter { lines[$0].prefixMatch(of: Patterns.clock) != nil }
+    let spoken = timed.count { index in
+      lines[index].lowercased().split { !$0.isLetter }.contains { Self.plays.contains(String($0)) }
+    }
+    guard timed.count > 4, timed.count * 2 > lines.count(where: { !$0.isEmpty }), spoken * 2 > timed.count else {
+      return nil
+    }
+    (refusal, line) = (.notesOfGame, timed[0] + 1)
+  }
+
   private static let games: Set<String> = [
     "casino", "casinos", "spielbank", "blackjack", "bj", "roulette", "poker", "pokerturnier", "slots", "craps",
     "baccarat",
@@ -87,6 +106,16 @@ struct UnreadText {
 }
 
 extension MessageText {
+  fileprivate static var notesOfGame: MessageText {
+    MessageText(
+      "notes of a game, with the time on the clock before each: plays in words are not imported; 'scorebook help import game' names "
+        + "the columns of a play-by-play and of a box, and 'scorebook import results' reads a final score with its day, as in "
+        + "'2025-11-08 Lions - Hawks 34-28'",
+      "aantekeningen van een wedstrijd, met de tijd op de klok voor elke regel: acties in woorden worden niet geïmporteerd; "
+        + "'scorebook help import game' noemt de kolommen van een wedstrijdverloop en van een box, en 'scorebook import results' "
+        + "leest een uitslag met de dag, zoals '2025-11-08 Lions - Hawks 34-28'")
+  }
+
   fileprivate static func presenceIsNotKept(hasName: Bool) -> MessageText {
     hasName
       ? MessageText(
@@ -103,5 +132,6 @@ extension MessageText {
 }
 
 private enum Patterns {
+  static let clock = Pattern(/\[?\d{1,2}:\d\d\]?\s+\S/)
   static let day = Pattern(/\d{1,2}[\/.-]\d{1,2}(?:[\/.-](?:\d{2,4})?)?/)
 }
