@@ -164,6 +164,13 @@ extension MessageText {
         + "'scorebook edit game ID where=away' verandert dat achteraf")
   }
 
+  static func ownAsHome(_ team: String) -> MessageText {
+    MessageText(
+      "the file does not say who was at home: your team, '\(team)', is the home team unless --away says otherwise",
+      "het bestand zegt niet wie thuis speelde: je eigen team, '\(team)', is het thuisteam tenzij --away iets anders zegt"
+    )
+  }
+
   static func titleTeams(_ team: String, home: String, away: String) -> MessageText {
     MessageText(
       "the teams are those of the title, '\(home)' at home to '\(away)'; the lines are those of '\(team)'",

@@ -153,7 +153,7 @@ extension BoxTitle {
     var name = rest.joined(separator: " ")
     while let mark = name.last, ".:…".contains(mark) { name.removeLast() }
     return name.contains(where: \.isLetter) && !FooterWords.isTotal(name)
-      ? PeriodScore(name: name.trimmed, points: Array(numbers.dropLast())) : nil
+      ? PeriodScore(name: VenueWords.withoutRecord(name.trimmed), points: Array(numbers.dropLast())) : nil
   }
 
   private static func isDash(_ word: Substring) -> Bool { word.allSatisfy { "-–—=".contains($0) } }

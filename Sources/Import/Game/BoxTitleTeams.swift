@@ -17,6 +17,9 @@ extension BoxReader {
       try takeBoth(of: &title, at: header)
     } else {
       takeOpponent(of: title, at: header)
+      if drafts[0].teams.count == 2, title.sides.isEmpty, title.venue == nil, let team = options.team {
+        remarks.append(Diagnostic(.note, .ownAsHome(team), at: titlePlace ?? header))
+      }
     }
     takePeriods(of: title, at: header)
   }
@@ -90,7 +93,8 @@ extension BoxReader {
       let other = title.side(scoring: sum), other.name != named.name
     else { return named.name }
     let isFirst = named.name == title.sides[0].name
-    if title.isScoreWithoutNames, title.homeLine == nil, title.venue.map({ $0.isHome != isFirst }) ?? false {
+    // Of a game away, the own points may be first too.
+    if title.isScoreWithoutNames, title.homeLine == nil, title.venue.map({ !$0.isHome || !isFirst }) ?? false {
       title.turnScore()
       return named.name
     }

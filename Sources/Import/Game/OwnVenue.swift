@@ -36,7 +36,7 @@ struct OwnVenue {
     return (OwnVenue(isHome: isHome(String(match.1 ?? match.2 ?? "")), text: title), rest.trimmed)
   }
 
-  private static let marks = WrittenTeams.between + [" - ", " – ", " / "]
+  private static let marks = WrittenTeams.between + [" - ", " – ", " / ", " at ", " @ "]
   private static func isHome(_ words: String) -> Bool { words.wholeMatch(of: Patterns.home) != nil }
 }
 

@@ -60,10 +60,12 @@ extension TableFinder {
       return .total
     }
     if FooterWords.isGlossary(first), !names.isEmpty, cells.count < names.count { return .note }
-    // `Final score:` with both scores in the next cell
+    // `Final score:` with both scores in the next cell, or each in one of its own: `Final score,,51,-,50`
     if 2...4 ~= cells.count, first.hasSuffix(":") || BoxTitle.finalText(of: "\(first) ") != nil,
       BoxRole.areNames(names),
-      cells[1].contains(where: \.isNumber), ScoreCell(cells[1]) != nil
+      [cells[1], cells.dropFirst().joined(separator: " ")].contains(where: { score in
+        score.contains(where: \.isNumber) && ScoreCell(score) != nil
+      })
     {
       return .note
     }
