@@ -159,6 +159,7 @@ enum ResultGuess {
   private static func columnsOfSides(_ names: [String]) -> [Int]? {
     let kind = RecordKind.result
     let beside = names.map { name -> String? in
+      guard kind.names.usual(name) == nil else { return nil }
       let words = FieldMap.words(name).split { !$0.isLetter && !"'’".contains($0) }.map(String.init)
       let rest = words.filter { !pointWords.contains($0) }
       return rest.isEmpty || rest.count == words.count ? nil : rest.joined(separator: " ")
