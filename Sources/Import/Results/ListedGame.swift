@@ -32,9 +32,9 @@ struct ListedGame {
     (time, location) = (clock, "")
   }
 
-  /// A game with its day on a line that names both teams, in a list of one team's games.
+  /// A game in a message of a chat that names both teams, among those about one team's games.
   init?(ofBoth line: String) {
-    guard let game = ListedGame(played: line, isOwn: false), game.date != nil else { return nil }
+    guard ChatLine(line) != nil, let game = ListedGame(played: line, isOwn: false), game.date != nil else { return nil }
     self = game
   }
 
