@@ -50,9 +50,20 @@ extension ResultLines {
 }
 
 extension ResultLine {
+  /// `Tom scored 12 and Ana 8`
+  private static let joining = ["and", "en", "und", "et", "y", "e"]
+  private static let scoring = [
+    "scored", "had", "got", "made", "scoorde", "maakte", "erzielte", "hatte", "marque", "marqué", "metió", "anotó",
+  ]
+
   /// Whether the text around the numbers is rather that of a sentence than two names: `Sam said 12-2 run at the end`.
   var isProse: Bool {
     let names = [home, away]
+    if Self.joining.contains(where: { away.hasPrefix("\($0) ") })
+      || Self.scoring.contains(where: { home.hasSuffix(" \($0)") })
+    {
+      return true
+    }
     let lowered = names.filter { name in
       name.contains(where: \.isLowercase) && !name.contains(where: \.isUppercase)
     }

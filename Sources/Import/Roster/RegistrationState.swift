@@ -23,6 +23,8 @@ enum RegistrationState {
 
   /// Whether a heading is above people who are no longer on the team: `Ausgetreten:`, `Left the team`.
   static func isHeading(_ text: String) -> Bool {
+    // `Left in October`
+    let text = text.firstMatch(of: Patterns.since).map { String($0.1) } ?? text
     let words = FieldMap.plain(text.filter { $0.isLetter || " -".contains($0) })
     return withdrawals.contains(words) || departures.contains(words)
   }
@@ -55,4 +57,9 @@ enum RegistrationState {
     "anulada", "retirado", "retirada", "reembolsado", "reembolsada", "annullato", "annullata", "ritirato", "ritirata",
     "rimborsato", "rimborsata",
   ]
+}
+
+private enum Patterns {
+  static let since = Pattern(
+    /(\p{L}+(?: the \p{L}+)?) (?:in|on|since|per|sinds|im|am|seit|depuis|desde|dal) .+/.ignoresCase())
 }

@@ -64,6 +64,9 @@ struct TwiceEncodedText {
   init?(_ text: [UInt8]) {
     // `Ã` and `â` begin most of them.
     guard text.contains(0xC3), text.contains(where: { $0 == 0x83 || $0 == 0xA2 }) else { return nil }
+    // The first letter beyond ASCII shows it for most texts.
+    let first = String(decoding: text.drop { $0 < 0x80 }.prefix { $0 >= 0x80 }, as: UTF8.self)
+    guard first.hasPrefix("\u{FEFF}") || Self.meant(first) != nil else { return nil }
     let written = String(decoding: text, as: UTF8.self)
     guard let meant = Self.meant(written) else { return nil }
     let words = written.split { $0.isWhitespace || ";,\t".contains($0) }
