@@ -11,7 +11,7 @@ struct ReplayFileTests {
     var random = SplitMix64(seed: UInt64(count))
     var replay = Replay(try Scheduler(.standard(.fsrs6)))
     var (file, plain) = (ReplayFile(), ReplayText())
-    plain.addHeader()
+    plain.begin()
     var written: [UInt8] = []
     for answer in 0..<count {
       let card = answer % 300

@@ -4,7 +4,7 @@ package import Flashcards
 /// Writes the memory state after every answer of a log, as `ReplayText` has it: on a thread of its own, while the next rows
 /// are calculated.
 ///
-/// Memory: three packs of rows with their text. Cost: a copy of each row and of its card's name.
+/// Memory: two packs of rows with their text. Cost: a copy of each row and of its card's name.
 package struct ReplayFile {
   /// Some rows that follow one another. Whoever hands one over leaves it alone until it is written.
   private final class Pack: @unchecked Sendable {
@@ -19,7 +19,7 @@ package struct ReplayFile {
 
     var isFull: Bool { rows.count >= Self.size }
 
-    func addHeader() { text.addHeader() }
+    func begin() { text.begin() }
 
     @inline(__always)
     func add(_ row: Replay.Row, card: UnsafeBufferPointer<UInt8>) {
@@ -51,13 +51,11 @@ package struct ReplayFile {
   }
 
   private var pack = Pack()
-  /// The packs that were handed over, the first of them first.
-  private var handed: [Pack] = []
+  /// The pack that was handed over last.
+  private var handed: Pack?
   private let writer = DispatchQueue(label: "rows of a replay")
 
-  private static let mostHanded = 2
-
-  package init() { pack.addHeader() }
+  package init() { pack.begin() }
 
   package mutating func add(_ row: Replay.Row, card: String) {
     var card = card
@@ -71,23 +69,19 @@ package struct ReplayFile {
   /// Whether there are enough rows to pass on.
   package var isFull: Bool { pack.isFull }
 
-  /// Has the rows since the last call written, and passes on what is written of those before, if they are many.
+  /// Has the rows since the last call written, and passes on those before it.
   package mutating func passOn(_ give: ([UInt8]) throws -> Void) rethrows {
     let full = pack
     writer.async { full.write() }
-    handed.append(full)
-    guard handed.count >= Self.mostHanded else {
-      pack = Pack()
-      return
-    }
-    pack = handed.removeFirst()
-    try give(pack.takeBytes())
+    let before = handed
+    (handed, pack) = (full, before ?? Pack())
+    if let before { try give(before.takeBytes()) }
   }
 
   /// Passes on what is left.
   package mutating func finish(_ give: ([UInt8]) throws -> Void) rethrows {
-    for pack in handed { try give(pack.takeBytes()) }
-    handed = []
+    if let handed { try give(handed.takeBytes()) }
+    handed = nil
     pack.write()
     try give(pack.takeBytes())
   }

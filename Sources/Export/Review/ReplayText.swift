@@ -13,15 +13,10 @@ struct ReplayText {
   /// the commas.
   private static let longestRest = 160
 
-  mutating func addHeader() { add(Array("card,n,state,step,stability,difficulty,due\n".utf8)) }
-
-  private mutating func add(_ text: [UInt8]) {
-    reserve(text.count)
-    count = bytes.withUnsafeMutableBufferPointer { room in
-      var written = DigitText(room, after: count)
-      text.withUnsafeBufferPointer { written.add($0) }
-      return written.count
-    }
+  /// Begins with the names of the columns.
+  mutating func begin() {
+    bytes = Array("card,n,state,step,stability,difficulty,due\n".utf8)
+    count = bytes.count
   }
 
   private mutating func reserve(_ more: Int) {
