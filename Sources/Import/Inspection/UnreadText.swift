@@ -38,7 +38,8 @@ struct UnreadText {
 
   /// Nil unless many lines begin with the time on the clock, and some of them have words of basketball.
   init?(plays text: [UInt8]) {
-    let lines = TextLines.all(of: text).prefix(Self.mostLines).map { String($0).trimmed }
+    guard let written = TextLines.all(of: text, upTo: Self.mostLines) else { return nil }
+    let lines = written.map { String($0).trimmed }
     let timed = lines.indices.filter { lines[$0].prefixMatch(of: Patterns.clock) != nil }
     let spoken = timed.count { index in
       lines[index].lowercased().split { !$0.isLetter }.contains { Self.plays.contains(String($0)) }

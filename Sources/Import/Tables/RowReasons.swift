@@ -13,16 +13,17 @@ extension TableFinder {
 
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
-    // The rows of a deck are cards, whatever their texts say.
-    if kind.keepsWords, !Self.isMarkdown(reader) { return reader.location.line == countLine ? .total : nil }
+    let isMarkdown = Self.isMarkdown(reader)
+    if kind.keepsWords {
+      if reader.location.line == countLine { return .total }
+      // The rows of a deck are cards, whatever their texts say.
+      guard isMarkdown else { return nil }
+    }
     let cells = (0..<reader.count).map { Self.withoutStars(Self.text(of: $0, in: reader).trimmed) }
       .filter { !$0.isEmpty }
-    if Self.isMarkdown(reader), cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
-    if kind.keepsWords {
-      // Of two tables of a page, one below the other.
-      if Self.isMarkdown(reader), reader.raw() == header { return .header }
-      return reader.location.line == countLine ? .total : nil
-    }
+    if isMarkdown, cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
+    // Of two tables of a page, one below the other.
+    if kind.keepsWords { return reader.raw() == header ? .header : nil }
     if StruckOut.isStruck(cells) { return .struckOut }
     // The names of a header of two lines may be repeated on one.
     if reader.raw() == header || !cells.isEmpty && cells == names { return .header }
