@@ -10,23 +10,20 @@ extension RosterTitle {
     "season", "seizoen", "schooljaar", "saison", "schuljahr", "temporada",
   ]
 
-  /// The words that may be before the year of a season.
-  private static let seasons: Set<String> = [
-    "spring", "summer", "fall", "autumn", "winter", "lente", "voorjaar", "zomer", "herfst", "najaar", "frühjahr",
-    "sommer", "herbst", "printemps", "été", "automne", "hiver", "primavera", "verano", "otoño", "invierno", "estate",
-    "autunno", "inverno",
-  ]
-
-  /// A part of a school year.
+  /// The parts of a school year.
   private static let terms: Set<String> = [
     "term", "semester", "trimester", "halbjahr", "trimestre", "semestre", "periode",
   ]
   private static let autumns: Set<String> = [
     "fall", "autumn", "herfst", "najaar", "herbst", "automne", "otoño", "autunno",
   ]
+  private static let winters: Set<String> = ["winter", "hiver", "invierno", "inverno"]
   private static let springs: Set<String> = [
-    "spring", "summer", "lente", "voorjaar", "frühjahr", "sommer", "printemps", "été", "primavera", "verano", "estate",
+    "spring", "summer", "lente", "voorjaar", "zomer", "frühjahr", "sommer", "printemps", "été", "primavera", "verano",
+    "estate",
   ]
+  /// The words that may be before the year of a season.
+  private static let seasons = autumns.union(winters).union(springs)
 
   /// The school year of `Autumn term 2026`, which is 2026-27; of `Spring term 2027` too. Nil of other words before a year.
   private static func schoolYear(_ before: [String], _ year: String) -> String? {

@@ -37,13 +37,14 @@ enum RegistrationState {
     "payment status", "inschrijfstatus", "status inschrijving", "anmeldestatus", "anmeldungsstatus", "statut",
     "statut inscription", "estado", "estado inscripción", "stato", "stato iscrizione",
   ]
+  /// As `FieldMap.plain` writes them. `Abgemeldet` and `Bajas` are not among them: who is missing in one game is on the team.
   private static let departures: Set<String> = [
     "left", "leftteam", "lefttheteam", "lefttheclub", "formerplayers", "formermembers", "formerteammates",
-    "nolongeronteam",
-    "nolongerontheteam", "nolongerplaying", "movedaway", "vertrokken", "vertrokkenspelers", "oudspelers", "gestopte",
-    "gestoptespelers", "nietmeerinhetteam", "abgänge", "abgemeldet", "ehemalige", "ehemaligespieler",
+    "nolongeronteam", "nolongerontheteam", "nolongerplaying", "movedaway", "vertrokken", "vertrokkenspelers",
+    "oudspelers", "gestopte",
+    "gestoptespelers", "nietmeerinhetteam", "abgänge", "ehemalige", "ehemaligespieler",
     "ehemaligespielerinnen", "nichtmehrdabei", "nichtmehrimteam", "départs", "partis", "anciensjoueurs",
-    "anciennesjoueuses", "bajas", "baja", "exjugadores", "exjugadoras", "usciti", "cessati", "exgiocatori",
+    "anciennesjoueuses", "exjugadores", "exjugadoras", "usciti", "cessati", "exgiocatori",
   ]
   private static let onList: Set<String> = [
     "waitlisted", "wachtend", "aufderwarteliste", "surlistedattente", "enlistadeespera", "enespera", "inlistadattesa",
