@@ -80,8 +80,8 @@ protocol BookCommand: ParsableCommand {
   var isDryRun: Bool { get }
   /// The files that it writes besides its reply; `-` is standard output.
   var outputs: [String] { get }
-  /// The length of the files whose records it adds to the book, if there are any.
-  var addedSize: Int? { get }
+  /// The lengths of the files whose records it adds to the book.
+  var addedSizes: [Int] { get }
   /// The language of its errors.
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage
   func perform(in book: BookTransaction, at now: Date) throws -> Reply
@@ -93,7 +93,7 @@ extension BookCommand {
   static var writes: Bool { true }
   var isDryRun: Bool { false }
   var outputs: [String] { [] }
-  var addedSize: Int? { nil }
+  var addedSizes: [Int] { [] }
   func messageLanguage(in book: BookTransaction) throws -> MessageLanguage { try book.messageLanguage() }
 
   func perform(on book: Book, at now: Date) throws -> Reply { try performAlone(on: book, at: now) }
@@ -102,7 +102,7 @@ extension BookCommand {
   func performAlone(on book: Book, at now: Date) throws -> Reply {
     if !Self.writes { return try book.read { try answer(in: $0, at: now) } }
     if isDryRun { return try book.rehearse { try answer(in: $0, at: now) } }
-    return try book.write(as: Self.path, at: now, adding: addedSize) { try answer(in: $0, at: now) }
+    return try book.write(as: Self.path, at: now, adding: addedSizes) { try answer(in: $0, at: now) }
   }
 
   /// Runs the command.

@@ -64,7 +64,7 @@ struct ImportDeckCommand: RecordImport {
     }
   }
 
-  var addedSize: Int? { InputFile.size(of: file) }
+  var addedSizes: [Int] { [InputFile.size(of: file)].compactMap(\.self) }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try input(file, as: .deck, mapping: map, in: book)

@@ -80,7 +80,7 @@ struct ImportFilesCommand: RecordImport {
     return paths.isEmpty || !Set(names).isDisjoint(with: [Book.fileName, "book.json"]) ? [path] : paths
   }
 
-  var addedSize: Int? { files.compactMap { InputFile.size(of: $0) }.reduce(0, +) }
+  var addedSizes: [Int] { files.compactMap { InputFile.size(of: $0) } }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     var work = ImportedFiles(count: files.count, in: try messageLanguage(in: book))

@@ -68,7 +68,7 @@ struct ImportGameCommand: RecordImport {
   @OptionGroup var records: RecordOptions
   @OptionGroup var common: CommonOptions
 
-  var addedSize: Int? { files.compactMap { InputFile.size(of: $0) }.reduce(0, +) }
+  var addedSizes: [Int] { files.compactMap { InputFile.size(of: $0) } }
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
     if records.rejects != nil, files.count > 1 {

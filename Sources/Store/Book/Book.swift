@@ -201,16 +201,16 @@ extension Book {
   /// - Parameters:
   ///   - command: the command, for the history.
   ///   - instant: its time.
-  ///   - size: the length of the files whose records are added, if there are any.
+  ///   - sizes: the lengths of the files whose records are added.
   package func write<Value>(
-    as command: String = "change", at instant: Date = Date(milliseconds: 0), adding size: Int? = nil,
+    as command: String = "change", at instant: Date = Date(milliseconds: 0), adding sizes: [Int] = [],
     _ body: (BookTransaction) throws -> Value
   ) throws -> Value {
     if let readOnlyFault { throw readOnlyFault }
     do {
       return try FolderLock.held(on: folder, waiting: { notify(.waiting(file: file)) }) {
         var value: Value?
-        let isFilled = try size.map { try BookFilling.begin(in: queue, file: file, adding: $0) } ?? false
+        let isFilled = try BookFilling.begin(in: queue, file: file, adding: sizes)
         defer { if isFilled { BookFilling.end(in: queue) } }
         try queue.inTransaction(.immediate) { db in
           try SchemaComparison.permitWriting(to: db, file: file)

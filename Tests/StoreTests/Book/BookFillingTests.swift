@@ -22,7 +22,7 @@ struct BookFillingTests {
 
   @Test func `it is written without the log, and has the log again behind it`() throws {
     try withBook { book in
-      let during = try book.write(adding: Self.large) { transaction in
+      let during = try book.write(adding: [Self.large]) { transaction in
         _ = try transaction.addPerson("Ada")
         return [try mode(transaction), try setting("synchronous", in: transaction)]
       }
@@ -37,7 +37,7 @@ struct BookFillingTests {
   @Test func `an import that fails leaves the book as it was, with its log`() throws {
     try withBook { book in
       #expect(throws: Refused.self) {
-        try book.write(adding: Self.large) { transaction in
+        try book.write(adding: [Self.large]) { transaction in
           _ = try transaction.addPerson("Ada")
           throw Refused()
         }
@@ -51,7 +51,7 @@ struct BookFillingTests {
   @Test(arguments: [1_000, 1 << 30])
   func `a small file, and one that takes long, go through the log`(size: Int) throws {
     try withBook { book in
-      let during = try book.write(adding: size) { try mode($0) }
+      let during = try book.write(adding: [size]) { try mode($0) }
       #expect(during == "wal")
     }
   }
@@ -61,7 +61,7 @@ struct BookFillingTests {
       let reader = try Book(in: book.folder)
       try reader.read { before in
         let people = try before.people()
-        let during = try book.write(adding: Self.large) { transaction in
+        let during = try book.write(adding: [Self.large]) { transaction in
           _ = try transaction.addPerson("Ada")
           return try mode(transaction)
         }
@@ -77,7 +77,7 @@ struct BookFillingTests {
     try withFolder { folder in
       try withBook { book in
         try book.write { _ = try $0.addPerson("Ada") }
-        try book.write(adding: Self.large) { transaction in
+        try book.write(adding: [Self.large]) { transaction in
           try transaction.db.execute(sql: "PRAGMA cache_size = 5")
           for number in 1...2_000 { _ = try transaction.addPerson("Player \(number)") }
           for name in [Book.fileName, Book.fileName + "-journal"] {
