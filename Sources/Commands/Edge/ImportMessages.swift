@@ -20,11 +20,7 @@ extension MessageText {
   static func link(_ link: PersonLink) -> MessageText {
     let name = link.name
     guard link.isNew else {
-      if let fuller = link.fullerName, link.isSpelling {
-        return MessageText(
-          "'\(name)' is read as '\(fuller)', which differs only in case or accents",
-          "'\(name)' is gelezen als '\(fuller)', die alleen in hoofdletters of accenten verschilt")
-      }
+      if let fuller = link.fullerName, link.isSpelling { return spelled(name, as: fuller) }
       if let fuller = link.fullerName {
         return MessageText {
           link.isAlias
@@ -49,6 +45,12 @@ extension MessageText {
         "'\(name)' is een nieuwe persoon in dit boek, naast '\(other)'; 'scorebook person merge' voegt ze samen als het "
           + "één persoon is")
     }
+  }
+
+  static func spelled(_ name: String, as known: String) -> MessageText {
+    MessageText(
+      "'\(name)' is read as '\(known)', which differs only in case or accents",
+      "'\(name)' is gelezen als '\(known)', die alleen in hoofdletters of accenten verschilt")
   }
 
   static func newPerson(_ name: String) -> MessageText {

@@ -71,10 +71,12 @@ extension RosterOutcome {
     }
   }
 
-  /// A person found by key keeps the name in the book.
+  /// A person found by key, or spelled in another way, keeps the name in the book.
   private static func renaming(_ entry: RosterEntry, _ name: String) -> [MessageText] {
-    // Without a key, the name is another one of the person.
-    entry.name == name ? [] : entry.key.map { [.notRenamed(key: $0, name)] } ?? []
+    if entry.name == name { return [] }
+    if let key = entry.key { return [.notRenamed(key: key, name)] }
+    // Any other name is one that the book has for the person too.
+    return entry.name.folded == name.folded ? [.spelled(entry.name, as: name)] : []
   }
 }
 

@@ -108,7 +108,8 @@ struct ImportRosterCommand: BookCommand {
       answer.tally.duplicates = roster.duplicates
       let players = try known.map { try book.players(of: $0) } ?? []
       let outcomes = try book.put(
-        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: policy)
+        roster.entries, on: team, missingFields: roster.missingFields, whenKnown: policy,
+        readsSpellings: !records.tables.strict)
       for (index, outcome) in outcomes.enumerated() {
         if case .rejected(let fault) = outcome {
           rejections.append(

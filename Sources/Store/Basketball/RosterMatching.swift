@@ -34,9 +34,11 @@ struct RosterMatching {
   private var taken: Set<Int64> = []
 
   init(
-    _ entries: [RosterEntry], on players: [Player], joining team: Team, _ whenKnown: DuplicatePolicy, in db: Database
+    _ entries: [RosterEntry], on players: [Player], joining team: Team, _ whenKnown: DuplicatePolicy,
+    readsSpellings: Bool = true, in db: Database
   ) throws {
-    self.entries = try Self.known(entries, in: db)
+    let spelled = whenKnown == .add || !readsSpellings ? [:] : Self.spellings(of: entries, on: players)
+    self.entries = try Self.known(entries, spelled, in: db)
     self.players = players
     meanings = Array(repeating: .somebodyNew, count: entries.count)
     let hasPeople = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM person)") ?? false
@@ -50,10 +52,28 @@ struct RosterMatching {
     try matchPeople(NamesakeRule(joining: team, in: db), in: db)
   }
 
-  /// The entries with the people's own names where a file has another one of theirs.
-  private static func known(_ entries: [RosterEntry], in db: Database) throws -> [RosterEntry] {
+  /// The entries with the people's own names where a file has another one of theirs, or spells it in another way.
+  private static func known(
+    _ entries: [RosterEntry], _ spelled: [String: String], in db: Database
+  ) throws -> [RosterEntry] {
     let aliases = try PersonAliases(in: db)
-    return try entries.map { entry in try aliases.person(named: entry.name).map { entry.named($0.name) } ?? entry }
+    return try entries.map { entry in
+      try spelled[entry.name].map(entry.named) ?? aliases.person(named: entry.name).map { entry.named($0.name) }
+        ?? entry
+    }
+  }
+
+  /// The player's own name for each name that differs from it only in case or accents: `sam de vries` is `Sam de Vries`. Not
+  /// where two entries or two players differ by no more than that.
+  private static func spellings(of entries: [RosterEntry], on players: [Player]) -> [String: String] {
+    let names = Set(players.map(\.name))
+    let others = Set(entries.lazy.map(\.name).filter { !names.contains($0) })
+    guard !names.isEmpty, !others.isEmpty else { return [:] }
+    let written = Dictionary(entries.map { ($0.name.folded, 1) }, uniquingKeysWith: +)
+    let known = Dictionary(grouping: players.map(\.name), by: \.folded)
+    return others.reduce(into: [:]) { spelled, name in
+      if written[name.folded] == 1, let same = known[name.folded], same.count == 1 { spelled[name] = same[0] }
+    }
   }
 
   private func isOpen(_ index: Int) -> Bool { meanings[index] == .somebodyNew && faults[index] == nil }

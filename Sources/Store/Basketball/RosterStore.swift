@@ -13,13 +13,15 @@ extension BookTransaction {
   ///   - missing: the fields that the roster has no column for: players keep their values.
   ///   - whenKnown: `keep` does not change players who are already on the team; `add` makes every entry a new player
   ///     and a new person.
+  ///   - readsSpellings: whether a name may be a player's in other letters, `SAM DE VRIES` or `sam de vries`.
   /// - Returns: an outcome for each entry, in order.
   package func put(
     _ entries: [RosterEntry], on team: Team, missingFields missing: Set<RosterItem> = [],
-    whenKnown: DuplicatePolicy = .update
+    whenKnown: DuplicatePolicy = .update, readsSpellings: Bool = true
   ) throws -> [RosterOutcome] {
     let players = try players(of: team)
-    let matching = try RosterMatching(entries, on: players, joining: team, whenKnown, in: db)
+    let matching = try RosterMatching(
+      entries, on: players, joining: team, whenKnown, readsSpellings: readsSpellings, in: db)
     let numbers = RosterNumbers(
       entries, matching, players, changesKnown: whenKnown != .keep && !missing.contains(.number))
     // Numbers are removed first, so that two players can swap theirs.
@@ -36,7 +38,8 @@ extension BookTransaction {
       case .player(let number):
         let player = players[number]
         let isSame = !update.isNeeded(by: entry, missingFields: missing, for: player)
-        if isSame && player.name == matching.entries[index].name { return .unchanged(player: player.id) }
+        let isSpelled = entry.name != player.name && entry.name.folded == player.name.folded
+        if isSame && !isSpelled && player.name == matching.entries[index].name { return .unchanged(player: player.id) }
         if isSame || whenKnown == .keep { return .kept(player) }
         try update.run(entry.keeping(missing, of: player), for: player)
         return .updated(player: player.id, from: player)
