@@ -8,44 +8,48 @@ extension ResultLines {
   ///
   /// - Returns: the lines of the games that are removed.
   static func settleDoubt(of games: inout [(line: Int, game: ListedGame)]) -> [Int] {
-    var removed: Set<Int> = []
-    let prose = games.indices.filter { games[$0].game.result?.isProse == true }
+    let (settled, open) = settlePlaces(of: &games)
+    var removed = open
+    let prose = games.indices.filter { !settled.contains($0) && games[$0].game.result?.isProse == true }
     let played = games.count { $0.game.result != nil || $0.game.cells.count == 2 }
     // In a list without capitals, all names are written like that.
     if prose.count < played || played == 1 {
-      let known = Set(games.indices.filter { !prose.contains($0) }.flatMap { games[$0].game.teams })
-      removed = Set(prose.filter { known.isDisjoint(with: games[$0].game.teams) })
+      let known = Set(
+        games.indices.filter { !prose.contains($0) && !open.contains($0) }.flatMap { games[$0].game.teams })
+      removed.formUnion(prose.filter { known.isDisjoint(with: games[$0].game.teams) })
     }
-    removed.formUnion(settlePlaces(of: &games))
     let lines = removed.sorted().map { games[$0].line }
     games = games.indices.filter { !removed.contains($0) }.map { games[$0] }
     return lines
   }
 
-  /// Reads `Lions - Hawks 50-44 Dome Gym` as a game at a place if other lines name one of these teams, and not what is behind the
-  /// score.
+  /// Reads `Lions - Hawks 50-44 Dome Gym` as a game at a place, or with a remark, if other lines name one of these teams, and not
+  /// what is behind the score.
   ///
-  /// - Returns: the games of which nothing shows what they are.
-  private static func settlePlaces(of games: inout [(line: Int, game: ListedGame)]) -> [Int] {
+  /// - Returns: the games that are read so, and those of which nothing shows what they are.
+  private static func settlePlaces(
+    of games: inout [(line: Int, game: ListedGame)]
+  ) -> (settled: Set<Int>, open: Set<Int>) {
     let placed = games.indices.compactMap { index in games[index].game.withPlace.map { (index: index, game: $0) } }
-    guard !placed.isEmpty else { return [] }
+    guard !placed.isEmpty else { return ([], []) }
     let indices = Set(placed.map(\.index))
     let certain = Set(games.indices.filter { !indices.contains($0) }.flatMap { games[$0].game.teams })
     let halves = Dictionary(grouping: placed.flatMap { Set($0.game.teams) }, by: { $0 }).mapValues(\.count)
     let wholes = Dictionary(grouping: placed.map { games[$0.index].game.cells[0].folded }, by: { $0 }).mapValues(
       \.count)
-    var open: [Int] = []
+    var (settled, open): (Set<Int>, Set<Int>) = ([], [])
     for (index, game) in placed {
       let written = games[index].game
       // `SG Nord - Süd` may be a team.
       if !certain.isDisjoint(with: written.teams) || wholes[written.cells[0].folded, default: 0] > 1 { continue }
       if game.teams.contains(where: { certain.contains($0) || halves[$0, default: 0] > 1 }) {
         games[index].game = game
+        settled.insert(index)
       } else {
-        open.append(index)
+        open.insert(index)
       }
     }
-    return open
+    return (settled, open)
   }
 }
 

@@ -20,7 +20,8 @@ struct ListedGame {
   /// Nil if the line has no score. `10:30 Uhr` is none.
   init?(played line: String, isOwn: Bool) {
     guard ResultLine.maybe(line) else { return nil }
-    let (line, clock) = Self.withoutClock(line)
+    let (bare, court) = Self.withoutCourt(line)
+    let (line, clock) = Self.withoutClock(bare)
     if isOwn {
       guard let found = OwnResultLine(line) else { return nil }
       (date, cells) = (found.date, [found.opponent, found.result])
@@ -29,7 +30,15 @@ struct ListedGame {
       guard let found = ResultLine(game.rest) else { return nil }
       (date, cells, result) = (found.date, [found.home, found.away].map(game.named) + [found.score], found)
     }
-    (time, location) = (clock, "")
+    (time, location) = (clock, court)
+  }
+
+  /// A line without the court behind its score, and the court, which is empty if there is none: `Lions - Hawks 44-40 Court 2`.
+  private static func withoutCourt(_ line: String) -> (rest: String, court: String) {
+    guard let match = line.wholeMatch(of: Patterns.court), ResultLine.isPlace(String(match.3)) else {
+      return (line, "")
+    }
+    return (String(match.1), String(match.2))
   }
 
   /// A game in a message of a chat that names both teams, among those about one team's games.
@@ -112,8 +121,12 @@ struct ListedGame {
     else { return nil }
     var game = self
     (game.cells[0], game.cells[1]) = (teams.home, teams.away)
-    // A remark is no place.
-    if result.away.first?.isUppercase == true { game.location = result.away }
+    if result.away.first?.isUppercase == true, result.away.wholeMatch(of: Patterns.squad) == nil {
+      game.location = result.away
+    } else {
+      // `great game!`, `U12`
+      game.cells[2] += " (\(result.away))"
+    }
     return game
   }
 
@@ -156,6 +169,10 @@ private enum Patterns {
     /[ ,](?:[01]?\d|2[0-3])(?:[:h][0-5]\d(?: ?(?:uur|Uhr|h))?|\.[0-5]\d ?(?:uur|Uhr|h))$/, needing: .digits)
   static let dashedScore = Pattern(/[^\d-]\d{1,3} ?[-–—] ?\d{1,3}$/)
   static let barredTime = Pattern(/(\d{1,2}[:.]\d\d)(?: ?h| Uhr| uur)? ?\| ?(?=\p{L})/)
+  /// `Lions - Hawks 44-40 Court 2`, `Lions - Hawks 44-40 (Court 2)`
+  static let court = Pattern(
+    /(.*\d ?[-–:] ?\d{1,3}(?: \([^()]*\))?),? \(?((\p{L}{3,}) ?(?:\d{1,2}|[A-Z]))\)?/, needing: .digits)
+  static let squad = Pattern(/[UuMmVvXx]-?\d{1,2}/)
   static let height = Pattern(/[4-7]-(?:\d|1[01])/)
   static let clock = Pattern(/(\d{1,2}[:.]\d{2}) ?(?:Uhr|uur)\b/.ignoresCase())
   static let status = Pattern(/^(.+?)[ :,–(-]+([\p{L}.\/]+|-)\)?$/)

@@ -63,7 +63,7 @@ package struct ResultLine {
     "terrain",
     "pista", "cancha", "campo", "pabellón", "palestra",
   ]
-  private static func isPlace(_ name: String) -> Bool { places.contains(name.lowercased()) }
+  static func isPlace(_ name: String) -> Bool { places.contains(name.lowercased()) }
 
   private static func endsWithWeekday(_ name: String) -> Bool {
     name.split(separator: " ").last.map { $0.count > 3 && Weekday(before: String($0)) != nil } ?? false
@@ -158,7 +158,7 @@ package struct ResultLine {
     guard !ScoreCell.isOvertime(last), !ScoreCell.isForfeit(last) else { return nil }
     // `Lions - Foxes 30-30, exciting!!`
     if last.last == "!", let teams = WrittenTeams.teams(of: String(match.1).trimmed) {
-      return (teams.home, teams.away, "\(match.2)-\(match.3)", nil, false)
+      return (teams.home, teams.away, "\(match.2)-\(match.3) (\(last))", nil, false)
     }
     // `Lions - Foxes 10:30 am`
     guard ScoreCell.clock(String(text[match.2.startIndex..<match.4.endIndex])) == nil else { return nil }
