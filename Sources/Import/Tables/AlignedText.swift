@@ -17,11 +17,14 @@ enum AlignedText {
     parseHeaders(of: &lines, text)
     divide(&lines, text)
     let spans = spans(of: lines)
+    let groups = groups(above: spans.count, of: lines, text)
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     for (index, line) in lines.enumerated() {
       if index > 0 { result.append(UInt8(ascii: "\n")) }
-      let places = line.count > 1 && line.count < spans.count ? places(of: line, in: spans) : nil
+      let places =
+        line.count > 1 && line.count < spans.count
+        ? places(of: line, in: spans) ?? (groups.contains(index) ? places(ofGroups: line, in: spans) : nil) : nil
       var column = 0
       for (number, cell) in line.enumerated() {
         let place = places?[number] ?? number
@@ -40,16 +43,19 @@ enum AlignedText {
     return result
   }
 
-  /// Separates the names of a header that have one space between them, `FT OREB DREB`, if it then has as many cells as the two
+  /// How many lines below a header are asked for the number of its columns.
+  private static let sample = 12
+
+  /// Separates the names of a header that have one space between them, `FT OREB DREB`, if it then has as many cells as two of the
   /// lines below it.
   private static func parseHeaders(of lines: inout [[Cell]], _ text: [UInt8]) {
     for index in lines.indices.dropLast(2) where lines[index].count > 2 {
-      let count = lines[index + 1].count
-      guard count > lines[index].count, lines[index + 2].count == count, let first = lines[index].first,
+      let counts = lines[(index + 1)...].prefix(sample).prefix { !$0.isEmpty }.map(\.count)
+      guard counts.contains(where: { $0 > lines[index].count }), let first = lines[index].first,
         let last = lines[index].last
       else { continue }
       let words = cells(of: text[first.bytes.lowerBound..<last.bytes.upperBound], apart: 1)
-      guard words.count == count else { continue }
+      guard words.count > lines[index].count, counts.count(where: { $0 == words.count }) > 1 else { continue }
       let start = first.columns.lowerBound
       lines[index] = words.map {
         Cell(bytes: $0.bytes, columns: $0.columns.lowerBound + start..<$0.columns.upperBound + start)
@@ -82,15 +88,21 @@ enum AlignedText {
             rest = Cell(bytes: byte + 1..<rest.bytes.upperBound, columns: start + 1..<rest.columns.upperBound)
             continue
           }
-          guard text[byte - 1] == 0x20 else { continue }
+          // `200:00 24/60`, whose second number begins a character before its name
+          let isBefore =
+            byte - 2 > rest.bytes.lowerBound && text[byte - 2] == 0x20 && 0x30...0x39 ~= text[byte - 1]
+          guard text[byte - 1] == 0x20 || isBefore else { continue }
+          let (end, place) = isBefore ? (byte - 1, start - 1) : (byte, start)
           parts.append(
-            Cell(bytes: rest.bytes.lowerBound..<byte - 1, columns: rest.columns.lowerBound..<start - 1))
-          rest = Cell(bytes: byte..<rest.bytes.upperBound, columns: start..<rest.columns.upperBound)
+            Cell(bytes: rest.bytes.lowerBound..<end - 1, columns: rest.columns.lowerBound..<place - 1))
+          rest = Cell(bytes: end..<rest.bytes.upperBound, columns: place..<rest.columns.upperBound)
         }
         return parts + [rest]
       }
+      // `100` may stand to the left of its `%`, and is one cell.
       let isOver = divided[index].contains { cell in
-        starts.contains { cell.columns.lowerBound < $0 - 1 && cell.columns.upperBound > $0 }
+        text[cell.bytes].contains(0x20)
+          && starts.contains { cell.columns.lowerBound < $0 - 1 && cell.columns.upperBound > $0 }
       }
       if isOver { return }
     }
@@ -111,7 +123,7 @@ enum AlignedText {
     var cells: [Cell] = []
     var column = 0
     var spaces = apart
-    for index in line.indices where line[index] != UInt8(ascii: "\r") {
+    for index in line.indices where line[index] != UInt8(ascii: "\r") && line[index] != 0x0C {
       let byte = line[index]
       if byte == 0x20 {
         spaces += 1
@@ -142,6 +154,29 @@ enum AlignedText {
       let first = found.map(\.lowerBound).min() ?? 0
       return first..<max(first + 1, found.map(\.upperBound).max() ?? 0)
     }
+  }
+
+  /// The lines above a header that name groups of its columns: `Field Goals` above `M/A` and `%`.
+  private static func groups(above columns: Int, of lines: [[Cell]], _ text: [UInt8]) -> Set<Int> {
+    guard columns > 3 else { return [] }
+    return Set(
+      lines.indices.dropLast().filter { index in
+        2..<columns ~= lines[index].count && lines[index + 1].count == columns
+          && lines[index + 1].allSatisfy { !text[$0.bytes].contains { 0x30...0x39 ~= $0 } }
+      })
+  }
+
+  /// The first column below each cell; nil if a cell is above none, or two are above one.
+  private static func places(ofGroups line: [Cell], in spans: [Range<Int>]) -> [Int]? {
+    var places: [Int] = []
+    var last = -1
+    for cell in line {
+      let met = spans.indices.filter { spans[$0].overlaps(cell.columns) }
+      guard let first = met.first, let end = met.last, first > last else { return nil }
+      places.append(first)
+      last = end
+    }
+    return places
   }
 
   /// The column of each cell; nil if one stands in none or in several, or two in one. The first may cover two where there is one
