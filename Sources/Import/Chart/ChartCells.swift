@@ -23,6 +23,8 @@ struct ChartCells {
   private var isInsuranceTold = false
   /// Codes with a mark that were reported.
   private var footnotes: Set<String> = []
+  /// The soft rows whose double was reported.
+  private var softDoubles: Set<Int> = []
   /// Where what is no code was reported.
   private var unknown: [String: (finding: Int, count: Int, place: Location)] = [:]
   /// The cells found, including hard 4 and soft 12, which a `Chart` lacks: a pair that is not split is played by them.
@@ -75,6 +77,15 @@ struct ChartCells {
       report(
         Diagnostic(.cell(cell), .words(.once), found: .words(.again(first: first.place.line)), at: place))
     }
+  }
+
+  /// The code with a fallback for a double that has none, told once for each soft row in which that is a stand.
+  mutating func fallingBack(_ code: ActionCode, _ text: String, on cell: Chart.Cell, at place: Location) -> ActionCode {
+    let meant = code.fallingBack(on: cell)
+    if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
+      report(Diagnostic(.note, .softDouble(cell.player, text), at: place))
+    }
+    return meant
   }
 
   /// Gives a cell another code.

@@ -26,7 +26,6 @@ struct ChartGrid {
   var legend = ChartLegend(in: [])
   private var columns: [Column]?
   private var section: HandKind?
-  private var softDoubles: Set<Int> = []
   private var hasRows = false
   var surrenders = ChartSurrenders()
   /// A line with fewer actions is a title or a legend.
@@ -212,12 +211,7 @@ struct ChartGrid {
     guard let code = cells.code(action.text, for: cell.hand, at: action.place, legend, player: cell.player) else {
       return nil
     }
-    let meant = code.fallingBack(on: cell)
-    if code == .double, meant == .always(.doubleOrStand), softDoubles.insert(cell.player).inserted {
-      cells.report(
-        Diagnostic(.note, .softDouble(cell.player, action.text), at: action.place))
-    }
-    return meant
+    return cells.fallingBack(code, action.text, on: cell, at: action.place)
   }
 
   /// Reports the missing rows, together for each kind of hand; of a second chart in the file, only that it is one.

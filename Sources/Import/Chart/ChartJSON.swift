@@ -214,7 +214,11 @@ struct ChartJSON {
   mutating func put(_ text: String, in cells: [Chart.Cell], at place: Location, spelling: String = "") {
     guard let hand = cells.first?.hand else { return }
     guard let code = page.cells.code(text, for: hand, at: place, legend) else { return page.cells.refuse(cells) }
-    for cell in cells { page.cells.put(code, text, in: cell, at: place, spelling: spelling) }
+    for cell in cells {
+      // Our own files have `D`, which falls back on a hit; others write `double`.
+      let meant = text.count > 1 ? page.cells.fallingBack(code, text, on: cell, at: place) : code
+      page.cells.put(meant, text, in: cell, at: place, spelling: spelling)
+    }
   }
 
   /// A row's key: `16`, `5-8`, or a hand's label.
