@@ -94,7 +94,10 @@ package enum FooterWords {
   static func isTally(_ cells: [String]) -> Bool {
     guard let first = cells.first, cells.count > 1 else { return false }
     // `gewonnen 4 verloren 2` below results
-    if cells.allSatisfy({ outcomes.contains($0.lowercased()) || isFigure($0) }), outcomes.contains(first.lowercased()) {
+    if cells.allSatisfy({ outcomes.contains($0.lowercased()) || isFigure($0) }), outcomes.contains(first.lowercased()),
+      // A boy may be called Ties.
+      first.lowercased() != "ties" || cells.count(where: { !isFigure($0) }) > 1
+    {
       return cells.contains(where: isFigure)
     }
     let words = cells.filter { !isFigure($0) }
