@@ -86,7 +86,10 @@ extension MessageText {
   /// - Parameter items: what the user did not name, with its source.
   static let teamOfRoster = MessageText("the team of the roster", "het team van de spelerslijst")
   static let neitherInFile = MessageText("none in the file or in its name", "geen in het bestand of in de naam ervan")
-  static let nameTeamOption = MessageText("name it with --team", "noem het met --team")
+  static func nameTeamOption(_ file: String) -> MessageText {
+    let command = "scorebook import roster \(file.shellQuoted) --team 'Lions U12'"
+    return MessageText("name it with --team, as in: \(command)", "noem het met --team, zoals: \(command)")
+  }
 
   /// - Parameter isWhole: whether the team is among them.
   static func taken(

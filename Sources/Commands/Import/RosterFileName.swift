@@ -22,6 +22,11 @@ extension RosterTitle {
     "line-up", "opstelling", "aufstellung", "submission", "submissions", "entries", "form", "forms", "aanmelding",
     "aanmeldingen", "anmeldung", "anmeldungen", "inscription", "inscriptions", "inscripción", "inscripciones",
     "iscrizione", "iscrizioni", "answers", "replies", "antwoorden", "antworten", "réponses", "respuestas", "risposte",
+    "unicode", "utf8", "utf-8", "ansi", "text", "txt", "copied", "pasted", "printed", "scanned", "typed", "updated",
+    "old",
+    "version", "template", "attachment", "gekopieerd", "geplakt", "overgetypt", "versie", "sjabloon", "bijlage",
+    "kopiert",
+    "vorlage", "anhang", "copié", "modèle", "copiado", "plantilla",
   ]
 
   /// A file's name without such words; nil of `selectie zaterdag`, as a day alone is no team.

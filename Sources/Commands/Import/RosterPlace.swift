@@ -60,10 +60,14 @@ struct RosterPlace {
     if !teams.isEmpty { return try teams.map { try found($0, .column) } }
     if let sheet { return [try found(sheet, .sheet)] }
     if let team = RosterTitle.team(of: titles) { return [try found(team, .title)] }
-    guard let team = RosterTitle.team(ofFile: input.name) else {
+    let named = RosterTitle.team(ofFile: input.name)
+    if let squad = RosterTitle.squad(in: input.titleLines), named.map({ RosterTitle.isPart($0, of: squad) }) ?? true {
+      return [try found(squad, .title)]
+    }
+    guard let team = named else {
       throw Diagnostic(
         "team", .words(.teamOfRoster), found: .words(.neitherInFile),
-        hint: .option("team", words: .nameTeamOption), at: place)
+        hint: .option("team", words: .nameTeamOption(input.name)), at: place)
     }
     return [try found(team, .fileName)]
   }
@@ -109,12 +113,13 @@ struct RosterPlace {
 }
 
 extension InputFile {
+  fileprivate var titleLines: [String] { titles + [pageTitle].compactMap(\.self) }
+
   /// - Parameter today: the day on which a year in a title is a year of birth, unless another line has a day of it.
   fileprivate func rosterTitles(on today: CalendarDate?) -> [RosterTitle] {
-    let lines = titles + [pageTitle].compactMap(\.self)
     let isOld =
       today.map { today in titles.contains { TitleDay.day(in: $0).map { $0.year < today.year - 3 } ?? false } } ?? false
-    return lines.flatMap { RosterTitle.all(in: $0, on: isOld ? nil : today) }
+    return titleLines.flatMap { RosterTitle.all(in: $0, on: isOld ? nil : today) }
   }
 
   /// Says which year of a title is one of birth, and so no season; nil without one.

@@ -14,7 +14,7 @@ struct RosterTitle {
   /// Whether a label says that it is the club, or the team: `Verein: TSV Nord`, `Team: Lions`.
   private(set) var (isClub, isTeam) = (false, false)
 
-  private static let words: Set<String> = [
+  static let words: Set<String> = [
     "fw", "fwd", "fw:", "fwd:", "leerlingenlijst", "leerlingoverzicht", "leerlingenoverzicht", "klassenlijst",
     "telefoonlijst", "adressenlijst", "telefonliste", "adressliste", "contacts", "directory", "klassenliste",
     "schülerliste", "classlist", "class-list", "mannschaftsliste", "presentielijst", "meldeliste", "registration",
@@ -32,7 +32,7 @@ struct RosterTitle {
   ]
 
   /// Words of pages that are no team's name alone: `Men's Basketball Roster`.
-  private static let general: Set<String> = [
+  static let general: Set<String> = [
     "basketball", "basketbal", "men's", "women's", "mens", "womens", "boys'", "girls'", "athletics", "official", "site",
     "website", "page", "pagina", "seite", "página", "home", "teams", "team's", "current", "season",
     "online", "web", "skip", "to", "main", "content", "menu", "navigation",
@@ -198,6 +198,7 @@ struct RosterTitle {
   /// The team that some titles name: `Blue Club U16 boys` of `Blue Club – Basketball` above `Roster U16 boys`.
   static func team(of titles: [RosterTitle]) -> String? {
     if let named = titles.first(where: \.isOfClass) { return named.team }
+    if let grade = grade(in: titles.compactMap(\.team)) { return grade }
     let named = titles.first(where: \.isTeam)?.team
     if let named, !SquadNames.areOnly(named) { return named }
     // What is labelled comes before what is above it, such as the name of a federation.

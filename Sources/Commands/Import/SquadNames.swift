@@ -59,7 +59,7 @@ private enum Patterns {
     /\b(?:[Tt]his is|[Hh]ere(?:'s|’s| is)|[Dd]it is|[Hh]ier is|[Dd]as ist|[Hh]ier ist) (?:the|de|het|der|die|das) ((?:\p{Lu}|\d)[^\s,.:;!?]*(?: (?:of |de |van |der )?(?:\p{Lu}|\d)[^\s,.:;!?]*)*) (?:squad|roster|team(?:list)?|selectie|spelerslijst|[Kk]ader|[Mm]annschaft)\b/
   )
   static let squadAhead = Pattern(
-    /\b(?:[Tt]his is|[Hh]ere(?:'s|’s| is)|[Dd]it is|[Hh]ier is|[Dd]as ist|[Hh]ier ist|[Vv]oici|[Ee]sta es|[Aa]quí está|[Ee]cco) (?:(?:the|de|het|der|die|das|la|el|il|le) |l['’])?(?:(?:final |definitieve |definitive )?(?:squad|roster|selectie|spelerslijst|[Kk]ader|[Mm]annschaft|effectif|équipe|plantilla|rosa)|(?:final|definitieve) team) (?:of|for|van|voor|von|der|des|de|del|du|della) (?:(?:the|de|het|der|la|las|los|les|il|le) )?((?:\p{Lu}|\d)[^\s,.:;!?]*(?: (?:of |grade |de |van |der |del |du |des )?(?:\p{Lu}|\d)[^\s,.:;!?]*)*)(?=[,.:;!?]|$| (?:voor|for|für|pour|para|per) )/
+    /\b(?:[Tt]his is|[Hh]ere(?:'s|’s| is)|[Dd]it is|[Hh]ier is|[Dd]as ist|[Hh]ier ist|[Vv]oici|[Ee]sta es|[Aa]quí está|[Ee]cco) (?:(?:the|de|het|der|die|das|la|el|il|le) |l['’])?(?:(?:final |definitieve |definitive )?(?:squad|roster|selectie|spelerslijst|[Kk]ader|[Mm]annschaft|effectif|équipe|plantilla|rosa)|(?:final|definitieve) team) (?:of|for|van|voor|von|der|des|de|del|du|della) (?:(?:the|de|het|der|la|las|los|les|il|le) )?((?:\p{Lu}|\d)[^\s,.:;!?]*(?: (?:of |grade |de |van |der |del |du |des )?(?:\p{Lu}|\d)[^\s,.:;!?]*)*)(?=[,.:;!?]|$| \(| (?:voor|for|für|pour|para|per) )/
   )
   static let squad = Pattern(/[muovxj]+-?\d{1,2}(?:[a-z]|-\d)?|[mw]?[a-f]-?(?:jugend|junior(?:en|innen))/)
 }

@@ -37,7 +37,7 @@ struct RosterColumns {
         // The unit or order in the name is kept if the role is the same.
         heading = choice.map { $0 == own?.role ? own ?? RosterHeading(role: $0) : RosterHeading(role: $0) }
       } else if let own, !taken.contains(own.role) {
-        heading = own
+        heading = Self.arePositions(own, cells(index), among: names) ? RosterHeading(role: .position) : own
       }
       if heading == nil, hasHeader, mapped[index] == nil, Self.isClub(name), !taken.contains(.team),
         !names.contains(where: { RosterHeading($0)?.role == .team })
@@ -91,6 +91,12 @@ struct RosterColumns {
       columns[heading.role] = index
       kept.append((index, heading))
       if heading.role == .jersey, mapped[index] == nil, hasHeader { mayNumberList = Self.isPlainNumber(name) }
+    }
+    if let name = columns[.name], mapped[name] == nil, let first = columns[.firstName], columns[.lastName] != nil,
+      Self.areOthers(cells(name), than: cells(first))
+    {
+      kept.removeAll { $0.column == name }
+      unknown.append(names[name])
     }
     guard columns[.name] != nil || columns[.firstName] != nil || columns[.lastName] != nil else {
       throw Diagnostic(
@@ -168,6 +174,21 @@ struct RosterColumns {
   private static func areRoles(_ cells: [String]) -> Bool {
     let filled = cells.filter { !$0.isEmpty }
     return filled.count > 1 && filled.allSatisfy { StaffWords.isStaff($0) || StaffWords.hasPlayer($0) }
+  }
+
+  /// Whether a column `Functie` or `Role` has the positions of players, `guard`, beside who is no player.
+  private static func arePositions(_ heading: RosterHeading, _ cells: [String], among names: [String]) -> Bool {
+    guard heading.role == .memberType, !names.contains(where: { RosterHeading($0)?.role == .position }) else {
+      return false
+    }
+    let filled = cells.map(\.trimmed).filter { !$0.isEmpty && !StaffWords.isStaff($0) }
+    return !filled.isEmpty && filled.allSatisfy { PlayerLine.positions(in: $0) != nil }
+  }
+
+  /// Whether a column `Name` beside the parts of names is that of somebody else, such as a parent with the same surname.
+  private static func areOthers(_ names: [String], than firstNames: [String]) -> Bool {
+    let both = zip(names, firstNames).filter { !$0.trimmed.isEmpty && !$1.trimmed.isEmpty }
+    return !both.isEmpty && both.count { $0.folded.contains(text: $1.folded) } * 2 < both.count
   }
 
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }
