@@ -1,6 +1,7 @@
 import Basketball
 import Diagnostics
 import People
+import Records
 import Store
 
 // What is reported of rosters, in every language.
@@ -87,8 +88,33 @@ extension MessageText {
   static let teamOfRoster = MessageText("the team of the roster", "het team van de spelerslijst")
   static let neitherInFile = MessageText("none in the file or in its name", "geen in het bestand of in de naam ervan")
   static func nameTeamOption(_ file: String) -> MessageText {
-    let command = "scorebook import roster \(file.shellQuoted) --team 'Lions U12'"
-    return MessageText("name it with --team, as in: \(command)", "noem het met --team, zoals: \(command)")
+    MessageText("name it with --team, as in: \(example(file))", "noem het met --team, zoals: \(example(file))")
+  }
+
+  private static func example(_ file: String) -> String {
+    "scorebook import roster \(file.shellQuoted) --team 'Lions U12'"
+  }
+
+  /// - Parameter mayHaveOne: whether a file of this form has a place for it.
+  static func noTeam(in file: String, mayHaveOne: Bool) -> MessageText {
+    MessageText {
+      let found = $0.pick(
+        mayHaveOne ? "neither on the command line nor in the file" : "none",
+        mayHaveOne ? "noch in de opdracht, noch in het bestand" : "geen")
+      return $0.pick(
+        "--team: expected the team of the roster, found \(found); as in: \(example(file))",
+        "--team: verwacht dat van de lijst, gevonden \(found); zoals: \(example(file))")
+    }
+  }
+
+  static func severalTeams(_ teams: [String], in file: String) -> MessageText {
+    MessageText {
+      let list = FieldMap.list(teams).text(in: $0)
+      let command = "scorebook import \(file.shellQuoted)"
+      return $0.pick(
+        "--team: expected one of the teams of the file, found \(list); '\(command)' brings in all of them",
+        "--team: verwacht een van de teams van het bestand, gevonden \(list); '\(command)' leest ze alle")
+    }
   }
 
   /// - Parameter isWhole: whether the team is among them.

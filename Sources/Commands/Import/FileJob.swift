@@ -50,7 +50,7 @@ struct FileJob {
     }
     switch kind {
     case .roster:
-      return try RosterPlace.all(of: source, input, command, in: book, at: now).map { try roster(file, $0, command) }
+      return try places(of: source, input, command, in: book, at: now).map { try roster(file, $0, command) }
     case .deck: return [FileJob(kind: kind, command: try deck(file, command))]
     case .chart:
       var chart = try ImportChartCommand.parse([file])
@@ -153,9 +153,20 @@ struct FileJob {
     let source = try input.headAndSource(
       of: .any, options: TableFinderOptions(encoding: command.records.encoding)
     ).source
-    return try RosterPlace.all(of: source, input, command, sheet: sheet, in: book, at: now).map {
+    return try places(of: source, input, command, sheet: sheet, in: book, at: now).map {
       try roster(file, $0, command)
     }
+  }
+
+  private static func places(
+    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, sheet: String? = nil,
+    in book: BookTransaction, at now: Date
+  ) throws -> [RosterPlace] {
+    var options = RosterOptions(today: try book.day(of: now))
+    options.encoding = command.records.encoding
+    options.columns = try options.columns.mapping(command.map)
+    return try RosterPlace.all(
+      of: source, input, (command.team, command.season), options, sheet: sheet, in: book, at: now)
   }
 
   private static func deck(_ file: String, _ command: ImportFilesCommand) throws -> ImportDeckCommand {

@@ -36,7 +36,7 @@ struct ImportRosterCommand: BookCommand {
     help: "The file; '-' is standard input.",
     completion: .file(extensions: ["csv", "tsv", "txt", "json", "xlsx", "ods"]))
   var file: String
-  @Option(help: "The team's name (default: from a JSON file).")
+  @Option(help: "The team's name (default: what the file says, or its name).")
   var team: String?
   @Option(help: "The season (default: what the file says, otherwise that of the team in the book, or of today).")
   var season: String?
@@ -60,6 +60,15 @@ struct ImportRosterCommand: BookCommand {
   @OptionGroup var common: CommonOptions
 
   func perform(in book: BookTransaction, at now: Date) throws -> Reply {
+    guard let place = try place(in: book, at: now) else { return try importRoster(in: book, at: now) }
+    var placed = self
+    (placed.team, placed.season) = (place.team, place.season)
+    var reply = try placed.importRoster(in: book, at: now)
+    reply.remarks.insert(contentsOf: place.remarks, at: 0)
+    return reply
+  }
+
+  private func importRoster(in book: BookTransaction, at now: Date) throws -> Reply {
     let input = try input(file, as: .roster, mapping: form.map, in: book)
     input.wantedTeam = team
     var reading = try reading(on: book.day(of: now))
@@ -159,7 +168,7 @@ struct ImportRosterCommand: BookCommand {
       + (absent.withGames.isEmpty ? [] : [.keptForGames(absent.withGames)])
   }
 
-  private func reading(on today: CalendarDate) throws -> RosterOptions {
+  func reading(on today: CalendarDate) throws -> RosterOptions {
     var reading = RosterOptions(today: today)
     reading.encoding = records.encoding
     reading.delimiter = form.delimiter?.byte
@@ -174,46 +183,6 @@ struct ImportRosterCommand: BookCommand {
       throw Failure(.usage, [error])
     }
     return reading
-  }
-
-  /// The team from the command line, or from the file; with what was taken to be so.
-  private func targetTeam(
-    _ roster: Roster, _ input: InputFile, in book: BookTransaction, at now: Date
-  ) throws -> (team: Team, remarks: [Diagnostic]) {
-    guard let name = team ?? roster.team else { throw missing(roster) }
-    let organization = organization ?? roster.organization
-    if let season = season ?? roster.season {
-      return (try Team(name: name, season: season, organization: organization), [])
-    }
-    let found = try RosterPlace.season(of: input, column: nil, in: book, at: now)
-    let (season, from) = try RosterPlace.season(found.season, found.from, of: name, in: book, on: book.day(of: now))
-    let remark = Diagnostic(
-      .note, .taken([(.season, season, from ?? found.from)], isWhole: false), at: Location(file: input.name))
-    let birth = try input.birthYearRemark(on: book.day(of: now))
-    return (
-      try Team(name: name, season: season, organization: organization), [remark] + [birth].compactMap(\.self)
-    )
-  }
-
-  private func missing(_ roster: Roster) -> Failure {
-    let place = roster.form == .json ? "neither on the command line nor in the file" : "none"
-    var failure = Failure(
-      .usage,
-      MessageText(
-        "--team: expected the team of the roster, found \(place)",
-        "--team: verwacht dat van de lijst, gevonden \(place)"))
-    failure.option = ImportQuestion.Option(name: "team")
-    return failure
-  }
-
-  /// Notes where the command line overrides the file.
-  private func reported(_ roster: Roster, _ wanted: Team) -> [Diagnostic] {
-    [(RosterPlace.Item.team, roster.team, wanted.name), (.season, roster.season, wanted.season)].compactMap {
-      item, said, taken in
-      // `Winter 2026-27` of a column
-      guard let said, said != taken, item == .team || !said.contains(text: taken) else { return nil }
-      return Diagnostic(.note, .overridden(item, said, with: taken), at: Location(file: roster.name))
-    }
   }
 }
 

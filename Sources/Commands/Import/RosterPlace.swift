@@ -18,14 +18,12 @@ struct RosterPlace {
   var season: String?
   var remarks: [Diagnostic] = []
 
+  /// - Parameter said: what the user names.
   static func all(
-    of source: ByteSource, _ input: InputFile, _ command: ImportFilesCommand, sheet: String? = nil,
-    in book: BookTransaction, at now: Date
+    of source: ByteSource, _ input: InputFile, _ said: (team: String?, season: String?), _ options: RosterOptions,
+    sheet: String? = nil, in book: BookTransaction, at now: Date
   ) throws -> [RosterPlace] {
     let place = Location(file: input.name)
-    var options = RosterOptions(today: try book.day(of: now))
-    options.encoding = command.records.encoding
-    options.columns = try options.columns.mapping(command.map)
     let (head, source) = try source.peeking(1)
     var known: (team: String?, season: String?) = (nil, nil)
     var (teams, inColumn): ([String], String?) = ([], nil)
@@ -41,7 +39,7 @@ struct RosterPlace {
     }
     let titles = input.rosterTitles(on: options.today)
     let (season, fromSeason): (String?, Source?) =
-      if let said = command.season ?? known.season { (said, nil) } else {
+      if let season = said.season ?? known.season { (season, nil) } else {
         try season(of: input, column: inColumn, in: book, at: now)
       }
     let today = options.today
@@ -56,7 +54,7 @@ struct RosterPlace {
       let birth = fromSeason == nil ? nil : input.birthYearRemark(on: today)
       return RosterPlace(team: team, season: season, remarks: [remark] + [birth].compactMap(\.self))
     }
-    if let team = command.team ?? known.team { return [try found(team, nil)] }
+    if let team = said.team ?? known.team { return [try found(team, nil)] }
     if !teams.isEmpty { return try teams.map { try found($0, .column) } }
     if let sheet { return [try found(sheet, .sheet)] }
     if let team = RosterTitle.team(of: titles) { return [try found(team, .title)] }
