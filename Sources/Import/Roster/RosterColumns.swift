@@ -187,8 +187,10 @@ struct RosterColumns {
 
   /// Whether a column `Name` beside the parts of names is that of somebody else, such as a parent with the same surname.
   private static func areOthers(_ names: [String], than firstNames: [String]) -> Bool {
-    let both = zip(names, firstNames).filter { !$0.trimmed.isEmpty && !$1.trimmed.isEmpty }
-    return !both.isEmpty && both.count { $0.folded.contains(text: $1.folded) } * 2 < both.count
+    let named = zip(names, firstNames).filter { !$0.0.trimmed.isEmpty }
+    // A whole name may stand in where there are no parts.
+    guard !named.isEmpty, named.allSatisfy({ !$1.trimmed.isEmpty }) else { return false }
+    return named.count { $0.folded.contains(text: $1.folded) } * 2 < named.count
   }
 
   func has(_ role: RosterRole) -> Bool { kept.contains { $0.heading.role == role } }

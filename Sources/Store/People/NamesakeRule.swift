@@ -107,7 +107,8 @@ extension BookTransaction {
   /// The person for a name that joins a team, or a new one; players already on the team match themselves.
   package func person(_ entry: RosterEntry, joining team: Team) throws -> (person: Person?, apart: Separation?) {
     let players = try players(of: team)
-    let matching = try RosterMatching([entry], on: players, joining: team, .update, in: db)
+    let matching = try RosterMatching(
+      [entry], on: players, joining: team, .update, readsSpellings: false, in: db)
     if let fault = matching.faults[0] { throw fault }
     return switch matching.meanings[0] {
     case .player(let number): (try person(id: players[number].personID), nil)
