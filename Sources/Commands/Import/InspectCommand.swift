@@ -88,7 +88,7 @@ struct InspectCommand: ParsableCommand {
   func inspection(of input: InputFile) throws -> Inspection {
     let source = try input.headAndSource(of: .any, options: TableFinderOptions(encoding: encoding)).source
     return try Inspection(
-      of: source, named: input.name, chartParts: input.chartParts, encoding: encoding,
+      of: source, named: input.name, titles: input.titles, chartParts: input.chartParts, encoding: encoding,
       dates: dated.dates, today: Clock.day(of: try common.instant()))
   }
 

@@ -32,11 +32,13 @@ package struct Inspection {
 extension Inspection {
   /// Reads a file as the import of its kind would, without a book.
   ///
-  /// - Parameter chartParts: the worksheets of a chart that is spread over several.
+  /// - Parameters:
+  ///   - titles: the lines above the table, which may say the day and the table of scores.
+  ///   - chartParts: the worksheets of a chart that is spread over several.
   /// - Throws: a `Diagnostic` if no import can read the file.
   package init(
-    of source: ByteSource, named name: String, chartParts: [ChartWorksheet] = [], encoding: TextEncoding?,
-    dates: DateOrder? = nil, today: CalendarDate
+    of source: ByteSource, named name: String, titles: [String] = [], chartParts: [ChartWorksheet] = [],
+    encoding: TextEncoding?, dates: DateOrder? = nil, today: CalendarDate
   ) throws(Diagnostic) {
     let (head, source) = try source.peeking(DeckForm.headLength)
     let form = FileForm(head: head)
@@ -60,7 +62,7 @@ extension Inspection {
       self =
         form == .csv && AnswerSheets.begin(head, delimiter: source.origin.delimiter)
         ? try .sheets(source, name, encoding, dates)
-        : try .scores(source, form, name, encoding, dates, today, head)
+        : try .scores(source, form, name, titles, encoding, dates, today, head)
     // The deck's name may also come from the command.
     case .reviews: self = try .records(kind, as: .review(deck: "-"), source, form, name, encoding, dates)
     case .sessions: self = try .sessions(source, form, name, encoding, dates)

@@ -35,10 +35,10 @@ extension Inspection {
       rejected: faults.count)
   }
 
-  /// Scores, whose day may come from the command.
+  /// Scores, whose day and table may come from the title or the command.
   static func scores(
-    _ source: ByteSource, _ form: FileForm, _ name: String, _ encoding: TextEncoding?, _ dates: DateOrder?,
-    _ today: CalendarDate, _ head: [UInt8]
+    _ source: ByteSource, _ form: FileForm, _ name: String, _ titles: [String], _ encoding: TextEncoding?,
+    _ dates: DateOrder?, _ today: CalendarDate, _ head: [UInt8]
   ) throws(Diagnostic) -> Inspection {
     let names = source.origin.columns ?? FirstCells(FileHead(head, encoding: encoding).text).names
     let kind = RecordKind.score
@@ -48,10 +48,17 @@ extension Inspection {
       ? ShownDateOrder(
         of: source, named: name, encoding: encoding, delimiter: nil, isDate: RecordKind.score.isInstant) : nil
     let pointed = form == .csv ? PointedTimes(of: source, named: name, encoding: encoding, delimiter: nil) : nil
-    let lacksDay = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["at"])
-    var lacksPerson = form == .csv && !kind.isNamed(by: names) && kind.isNamed(by: names, without: ["person"])
+    let optional: Set<FieldKey> = ["at", "person", "table"]
+    let mayLack = form == .csv && kind.isNamed(by: names, without: optional)
+    func lacks(_ field: FieldKey) -> Bool {
+      mayLack && !kind.isNamed(by: names, without: optional.subtracting([field]))
+    }
+    let (titleDay, titleTable) = (titles.lazy.compactMap(TitleDay.day).first, ScoreTitle(titles).table)
+    let (lacksDay, lacksTable) = (lacks("at"), lacks("table"))
+    var lacksPerson = lacks("person")
     var given: [(FieldKey, String)] = []
-    if lacksDay { given.append((FieldKey("at"), today.description)) }
+    if lacksDay { given.append((FieldKey("at"), (titleDay ?? today).description)) }
+    if lacksTable { given.append((FieldKey("table"), titleTable ?? "1")) }
     func inspect(person: Bool) throws(Diagnostic) -> Inspection {
       try records(
         .scores, as: .score, source, form, name, encoding, dates ?? shown?.order,
@@ -64,8 +71,9 @@ extension Inspection {
       lacksPerson = true
       inspection = try inspect(person: true)
     }
-    if lacksDay { inspection.options = " --date DAY" }
-    if lacksPerson { inspection.options = " --person NAME" }
+    if lacksDay, titleDay == nil { inspection.options += " --date DAY" }
+    if lacksTable, titleTable == nil { inspection.options += " --table N" }
+    if lacksPerson { inspection.options += " --person NAME" }
     return inspection
   }
 
