@@ -26,11 +26,12 @@ struct BoxFacts {
       }
     }
     guard location == nil else { return }
-    location = parts.first { part in
-      Self.isPlace(part) && ResultLine.day(of: part) == nil && WrittenTeams.teams(of: part) == nil
-        && !teams.contains { part.folded.contains(text: $0.folded) }
-    }
-    .flatMap { $0.count <= Game.locationLimit ? $0 : nil }
+    location =
+      parts.first { part in
+        Self.isPlace(part) && ResultLine.day(of: part) == nil && WrittenTeams.teams(of: part) == nil
+          && !teams.contains { part.folded.contains(text: $0.folded) }
+      }
+      .flatMap { $0.count <= Game.locationLimit ? $0 : nil } ?? parts.lazy.compactMap(Self.placeBehindDay).first
   }
 
   enum Fact { case location, attendance, officials }
@@ -50,8 +51,18 @@ struct BoxFacts {
     }
   }
 
+  /// `Riverside Gym` of `Sat Nov 8 2025 at Riverside Gym`.
+  private static func placeBehindDay(_ part: String) -> String? {
+    let (day, rest) = ResultLine.dated(part)
+    guard day != nil, let place = GamesHeading.place(" \(rest)"), isPlace(place), place.count <= Game.locationLimit
+    else {
+      return nil
+    }
+    return place
+  }
+
   /// `Heron Gym`, `Sporthal De Kreek`, `Pabellón Municipal`: few words, one of them for a hall, and nobody's score.
-  private static func isPlace(_ text: String) -> Bool {
+  static func isPlace(_ text: String) -> Bool {
     text.split(separator: " ").count <= 5 && !text.contains(":") && text.contains(Patterns.hall)
       && !text.contains(Patterns.court)
   }

@@ -24,6 +24,8 @@ struct FixtureLines {
     var found: [(line: Int, day: String, game: FixtureLine, status: String)] = []
     var others: [(line: Int, text: String, isBelow: Bool)] = []
     var (day, month): (String?, String?)
+    /// Where the games below the heading with that day are.
+    var place: String?
     var ofOneTeam = 0
     /// The lines about what is no game: a practice, and where it is.
     var ofOthers = 0
@@ -37,14 +39,20 @@ struct FixtureLines {
         others.append((index + 1, written, !found.isEmpty))
         continue
       }
+      if let heading = GamesHeading(text) {
+        (day, place) = (heading.day, heading.place)
+        if heading.hasMore { others.append((index + 1, written, !found.isEmpty)) }
+        continue
+      }
       month = ResultLine.monthOfDays(in: text) ?? month
       let (own, rest) =
         ResultLine.day(of: text, in: month).map { ($0, "") }
         ?? (text.utf8.count <= Self.longest ? ResultLine.dated(Self.withoutRound(text), below: month) : (nil, text))
       if own != nil, rest.isEmpty {
-        day = own
-      } else if let game = FixtureLine(Self.spaced(rest, in: text), isTimed: own?.contains(":") == true) {
+        (day, place) = (own, nil)
+      } else if var game = FixtureLine(Self.spaced(rest, in: text), isTimed: own?.contains(":") == true) {
         guard let day = own ?? day else { return nil }
+        if own == nil, game.location.isEmpty { game.location = place ?? "" }
         found.append((index + 1, day, game, status))
       } else if let day = own, let game = FixtureLine(ofOneTeam: rest) {
         ofOneTeam += 1
@@ -53,7 +61,7 @@ struct FixtureLines {
         // The line below a game.
         if last.game.location.isEmpty { found[found.count - 1].game.location = String(place.1) }
       } else {
-        if let other = ResultLine.day(of: text) { day = other }
+        if let other = ResultLine.day(of: text) { (day, place) = (other, nil) }
         others.append((index + 1, written, !found.isEmpty))
         if FixtureLine.isGathering(text) || text.contains(Patterns.labelledPlace) { ofOthers += 1 }
       }

@@ -153,9 +153,10 @@ struct ListedGame {
     return game
   }
 
-  /// On a day that is above it, if it has none of its own.
-  func on(_ day: String?) -> ListedGame {
+  /// On a day and at a place that are above it, if it has none of its own.
+  func on(_ day: String?, at place: String? = nil) -> ListedGame {
     var game = self
+    if location.isEmpty, date == nil || date == day { game.location = place ?? "" }
     game.date = date ?? day
     return game
   }

@@ -36,10 +36,8 @@ extension ResultLine {
   private static func dayOfResults(_ line: String) -> String? {
     guard line.lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: { results.contains(String($0)) })
     else { return nil }
-    let found = line.matches(of: Patterns.weekdayAndDay)
-    guard found.count == 1, let match = found.first, Weekday(before: String(match.1)) != nil else { return nil }
-    let day = "\(match.1) \(match.2)"
-    return isDate(day) ? day : nil
+    let found = GamesHeading.days(in: line)
+    return found.count == 1 ? found[0].day : nil
   }
 
   /// The only day with a year in a title: `Autumn shootout  Sat Oct 25 2025  4th/5th grade`.
@@ -161,10 +159,6 @@ private enum Patterns {
     needing: .digits)
   static let monthOfDays = Pattern(
     /\b(\p{L}{3,})\.? \d{1,2}(?:st|nd|rd|th)? ?(?:[\/–&+-]|and|to) ?\d{1,2}(?:st|nd|rd|th)?\b(?:,? (20\d\d))?/,
-    needing: .digits)
-  /// `Saturday (1/17)`, `Sat, January 17`, `zaterdag 17 januari`, `Samstag, 17.1.`
-  static let weekdayAndDay = Pattern(
-    /\b(\p{L}{2,10})\.?,? \(?(\d{1,2}[\/.-]\d{1,2}\.?|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}\.? (?:de )?\p{L}{3,10})(?![\d\/-])/,
     needing: .digits)
   static let year = Pattern(/\b20\d\d\b/)
   static let dash = Pattern(/\s[-–—|]\s/)

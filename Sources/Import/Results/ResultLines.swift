@@ -62,6 +62,8 @@ struct ResultLines {
     /// Lines that say more of the games.
     var belonging: [(Int, String, Bool)] = []
     var (date, month): (String?, String?)
+    /// Where the games below the heading with that day are.
+    var location: String?
     /// Whether that is the day on which a mail was sent.
     var isOfMail = false
     /// Whether the date is on a line of its own, so that games to be played below it are on that day.
@@ -83,8 +85,9 @@ struct ResultLines {
       // `9:00 vs Hawks W 34-28` below the day of two games
       let time = date == nil ? nil : text.prefixMatch(of: Patterns.time)
       let untimed = time.map { String(text[$0.range.upperBound...]) }
+      let isSubject = scores == 0 && MailWords.isSubject(text)
       let isAhead = haveDashes && ListedGame.endsWithTime(text) && !OwnResultLine.saysWhoWon(text)
-      if !isAhead,
+      if !isAhead, !isSubject,
         let game = ListedGame(played: text, isOwn: isOwn) ?? untimed.flatMap({ ListedGame(played: $0, isOwn: isOwn) })
           ?? (isOwn ? ListedGame(ofBoth: text) : nil)
       {
@@ -93,14 +96,14 @@ struct ResultLines {
         pending = 0
         isDated = isDated || game.date ?? date != nil
         if isOfMail, game.date == nil, onDayOfMail == nil { onDayOfMail = date.map { (index + 1, $0) } }
-        games.append((index + 1, game.on(date)))
+        games.append((index + 1, game.on(date, at: location)))
         continue
       }
       // `09:30 Lions - Hawks` below `Programme for Saturday 21 November`
       let isTimed = isAhead || text.prefixMatch(of: Patterns.time) != nil
       let saysUnplayed = date != nil && Fixture.Status.beside(text) != nil
       if let game = ListedGame(unplayed: text, on: isHeading || isTimed || saysUnplayed ? date : nil, isOwn: isOwn) {
-        games.append((index + 1, game))
+        games.append((index + 1, game.on(date, at: location)))
         continue
       }
       if let last = games.last, let game = last.game.withPeriods(of: text) {
@@ -112,20 +115,28 @@ struct ResultLines {
         belonging.append((index + 1, text, true))
         continue
       }
+      if let heading = GamesHeading(text) {
+        (date, location, isHeading, isOfMail) = (heading.day, heading.place, true, false)
+        if heading.hasMore { others.append((index + 1, text, scores > 0)) }
+        continue
+      }
       month = ResultLine.monthOfDays(in: text) ?? month
       let (day, rest) =
         ResultLine.day(of: text, in: month).map { ($0, "") } ?? ResultLine.dated(FixtureLines.withoutRound(text))
       if scores == 1, date == nil, dayBelow == nil { dayBelow = day }
-      if let day, rest.isEmpty {
+      // `Sat Nov 29 2025 at Riverside Gym` above games of two teams each
+      let place = isOwn || rest.isEmpty ? nil : GamesHeading.place(" \(rest)")
+      if day != nil { location = place }
+      if let day, rest.isEmpty || place != nil {
         (date, isHeading, isOfMail) = (day, true, false)
       } else if let date, day == nil, !isOwn, !isOfMail, let game = ListedGame(ofNames: text, on: date) {
         named.append((index + 1, game, text, scores > 0))
       } else if scores == 0, let day = ResultLine.day(of: text) {
-        (date, isHeading, isOfMail) = (day, false, MailWords.isHead(text))
+        (date, location, isHeading, isOfMail) = (day, nil, false, MailWords.isHead(text))
         others.append((index + 1, text, false))
       } else {
         // A title may say the day of what is below it.
-        if let day = ResultLine.dateAtEnd(text) { (date, isHeading, isOfMail) = (day, false, false) }
+        if let day = ResultLine.dateAtEnd(text) { (date, location, isHeading, isOfMail) = (day, nil, false, false) }
         others.append((index + 1, text, scores > 0))
         // `Sat 9/26 BYE` is of the list too, and `Sat 10/17 DOUBLEHEADER` has games below it.
         if let day { (date, isHeading, isOfMail) = (day, false, false) }

@@ -50,6 +50,16 @@ package enum MailWords {
     "oggetto", "inviato", "re", "fw", "fwd",
   ]
 
+  private static let subjects: Set<String> = [
+    "subject", "onderwerp", "betreff", "objet", "asunto", "oggetto", "re", "fw", "fwd",
+  ]
+
+  /// Whether a line is the subject of a mail, whose numbers are no score: `Subject: Week 3 and week 4`.
+  static func isSubject(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(of: ":") else { return false }
+    return subjects.contains(String(line[..<colon]).trimmed.lowercased())
+  }
+
   /// Whether a line is of the head of a mail: `Subject: roster`.
   static func isHead(_ line: String) -> Bool {
     guard let colon = line.firstIndex(of: ":") else { return false }
