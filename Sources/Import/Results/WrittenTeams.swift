@@ -29,7 +29,11 @@ struct WrittenTeams {
     home: String?, away: String?, match: String?, team: String?, opponent: String?, place: String?, location: String?
   ) {
     starred = [home, away, team, opponent].compactMap(\.self).first { $0.last == "*" }
-    isForfeit = [home, away, opponent].contains { $0.flatMap(Self.withoutForfeit) != nil }
+    let bareLocation = location.flatMap(Self.placeWithoutForfeit)
+    let barePlace = place.flatMap(Self.placeWithoutForfeit)
+    isForfeit =
+      [home, away, opponent].contains { $0.flatMap(Self.withoutForfeit) != nil } || (bareLocation ?? barePlace) != nil
+    let (location, place) = (bareLocation ?? location, barePlace ?? place)
     func bare(_ name: String) -> String { Self.withoutStar(Self.withoutForfeit(name) ?? name) }
     let (home, away) = (home.map(bare), away.map(bare))
     let (team, opponent) = (team.map(bare), opponent.map(bare))
@@ -73,6 +77,13 @@ struct WrittenTeams {
     guard name.last == ")" || name.last == "]", let match = name.wholeMatch(of: Patterns.bracket),
       ScoreCell.isForfeit(String(match.2))
     else { return nil }
+    return String(match.1)
+  }
+
+  /// `Riverside Gym` of `Riverside Gym (forfeit)` and `Riverside Gym - forfeit`; nil of other places.
+  private static func placeWithoutForfeit(_ place: String) -> String? {
+    if let bare = withoutForfeit(place) { return bare }
+    guard let match = place.wholeMatch(of: Patterns.dashed), ScoreCell.isForfeit(String(match.2)) else { return nil }
     return String(match.1)
   }
 
@@ -170,6 +181,7 @@ private enum Patterns {
     /^(.+?) \((?:at )?(?:n|neutral(?: site| court| venue)?|neutraal|neutre|neutro|neutral[ae]r (?:ort|platz))\)$/
       .ignoresCase())
   static let bracket = Pattern(/(.*\S) ?[(\[]([^()\[\]]+)[)\]]/)
+  static let dashed = Pattern(/(.*\S)(?:,| [-–—]) (\p{L}[^,–—]*)/)
   static let stage = Pattern(
     /^((?:(?:semi|quarter|demi|halb|viertel|halve|kwart|petite|kleine[s]?|troost)[- ]?)?(?:finals?|finale[ns]?|semifinal(?:es)?|cuartos|championship|consolation|play-?offs?|(?:3rd|third) place|place|platz|group|groep|gruppe|poule|pool|grupo)(?: [^:–]{1,20})?) ?: (?=\S)/
       .ignoresCase())
