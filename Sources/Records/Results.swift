@@ -31,6 +31,8 @@ package struct ResultRow: Sendable {
   /// Whether it is over, as apps write it: `true`, `false`.
   package let isFinished: String?
   package let notes: String?
+  /// Who did not play, or whether one side did not: `Visiteur`, `x`.
+  package let forfeit: String?
 }
 
 extension ResultRow {
@@ -43,7 +45,7 @@ extension ResultRow {
       points: nil, against: nil, place: score.isNeutral ? "neutral" : score.isForfeit ? "forfeit" : nil,
       location: score.location,
       season: score.season, competition: nil, status: nil, isFinished: nil,
-      notes: score.notes)
+      notes: score.notes, forfeit: nil)
   }
 }
 
@@ -141,6 +143,17 @@ extension RecordKind<ResultRow> {
       isExported: false
     ) { $0.isFinished },
     Field<ResultRow, String?>.notes { $0.notes },
+    Field(
+      "forfeit",
+      aliases: [
+        "forfeited", "forfeit by", "forfeited by", "forfeits", "forfeit team", "no show", "walkover", "w/o", "ff",
+      ],
+      dutch: ["reglementair", "niet opgekomen", "niet opgedaagd", "forfait door"],
+      foreign: [
+        "forfait", "forfait par", "forfaits", "équipe forfait", "wertung", "nichtantritt", "nicht angetreten",
+        "kampflos", "incomparecencia", "no presentado", "rinuncia", "forfait de",
+      ], isExported: false
+    ) { $0.forfeit },
     rules: [
       .any(["home", "match", "opponent"]), .any(["away", "match", "opponent"]),
       .any(["score", "home_score", "us", "result"]), .any(["score", "away_score", "them", "result"]),
@@ -153,14 +166,15 @@ extension RecordKind<ResultRow> {
     score: ScoreCell?,
     result: ScoreCell?, homeScore: PointsCell?, awayScore: PointsCell?, points: PointsCell?, against: PointsCell?,
     place: String?, location: String?, season: String?, competition: String?, status: String?,
-    isFinished: String?, notes: String?
+    isFinished: String?, notes: String?, forfeit: String?
   ) throws(Diagnostic) -> ResultRow {
     if date.isEmpty { throw Diagnostic("date", .day, found: .nothing, hint: .option("date", words: .dayOfResults)) }
     return ResultRow(
       date: date, time: time, home: home, away: away, match: match, team: team, opponent: opponent, score: score,
       result: result,
       homeScore: homeScore, awayScore: awayScore, points: points, against: against, place: place, location: location,
-      season: season, competition: competition, status: status, isFinished: isFinished, notes: notes)
+      season: season, competition: competition, status: status, isFinished: isFinished, notes: notes,
+      forfeit: forfeit)
   }
 }
 

@@ -214,6 +214,7 @@ package struct GameListReader<Row: Sendable, Game> {
     }
     guard let outcomes = list.outcomes?(rows.map(\.entered.row)) else { return }
     remarks += outcomes.remarks.map { Diagnostic(.note, $0.text, at: rows[$0.row].entered.place) }
+    remarks += outcomes.warnings.map { Diagnostic(.warning, $0.text, at: rows[$0.row].entered.place) }
     for (row, fault) in outcomes.faults {
       let (index, entered) = rows[row]
       let place = fault.field.flatMap { entered.places[$0.name] } ?? entered.place

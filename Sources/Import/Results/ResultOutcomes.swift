@@ -1,5 +1,6 @@
 import Basketball
 import Diagnostics
+import Formats
 import Records
 
 /// Whether the words for who won fit the scores of one team's list: `W 34-28`, and `L` beside the points of both.
@@ -12,6 +13,8 @@ struct ResultOutcomes {
   private(set) var faults: [Int: Diagnostic] = [:]
   /// What was assumed, each with the first row of which it was.
   private(set) var remarks: [(row: Int, text: MessageText)] = []
+  /// Of columns that contradict the score without a word for who won.
+  private(set) var warnings: [(row: Int, text: MessageText)] = []
 
   init(_ rows: [ResultRow]) {
     let written = rows.enumerated().compactMap { index, row in row.writtenOutcome.map { (index: index, said: $0) } }
@@ -29,6 +32,10 @@ struct ResultOutcomes {
     }
     let marked = rows.enumerated().lazy.compactMap { index, row in row.markedForfeit.map { (index, $0) } }
     if let (index, score) = marked.first { remarks.append((index, .markedForfeit(score))) }
+    for (index, row) in rows.enumerated() {
+      guard let found = row.contradictedForfeit else { continue }
+      warnings.append((index, .contradictedForfeit(Excerpt.quoted(found.text), found.score)))
+    }
     for (index, said) in written where !said.fits && !said.mayBeTurned {
       faults[index] = Diagnostic(
         "result", .words(.outcome(of: said.score)), found: .words(.outcome(said.outcome)),
@@ -67,6 +74,13 @@ extension MessageText {
     MessageText(
       "\(score) with a mark behind it is read as a game that one side forfeited",
       "\(score) met een teken erachter is gelezen als een reglementaire uitslag")
+  }
+
+  fileprivate static func contradictedForfeit(_ text: String, _ score: String) -> MessageText {
+    MessageText(
+      "\(text) did not play, but has the most points of \(score): stored as a game that was played; correct the column or the score",
+      "\(text) speelde niet, maar heeft de meeste punten van \(score): bewaard als gespeelde wedstrijd; verbeter de kolom of de uitslag"
+    )
   }
 
   static func wordDecides(as score: String) -> MessageText {

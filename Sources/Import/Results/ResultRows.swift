@@ -27,7 +27,8 @@ extension GameListForm<ResultRow, FinalScore> {
           throw Diagnostic("date", .words(.dayOfScore(upTo: options.today)), found: .text("\(date)"))
         }
         return try row.finalScore(on: date, options)
-      }, teams: { $0.teams }, division: { $0.competition }, times: beginnings, outcomes: { ResultOutcomes($0) })
+      }, teams: { $0.teams }, division: { $0.competition }, times: beginnings, outcomes: { ResultOutcomes($0) },
+      unkept: { $0.forfeited == .unclear ? "forfeit" : nil })
   }
 }
 
@@ -101,9 +102,24 @@ extension ResultRow {
     return pair.outcome == .win && Set([pair.first, pair.second]) == [20, 0]
   }
 
+  /// What a column `Forfeit` says; nil if it says nothing, or that both sides played.
+  fileprivate var forfeited: ForfeitCell? {
+    guard let forfeit else { return nil }
+    return ForfeitCell(forfeit, teams: (try? teams.names(of: nil)) ?? ("", ""))
+  }
+
+  /// What a column `Forfeit` says of a side that has the most points, which is a mistake in one of the two.
+  var contradictedForfeit: (text: String, score: String)? {
+    guard let text = forfeit, let side = forfeited, let home = points(for: .home), let away = points(for: .away),
+      side == .home && home > away || side == .away && away > home
+    else { return nil }
+    return (text, "\(home)-\(away)")
+  }
+
   /// Whether a word anywhere in the row says that one side did not play.
   fileprivate var saysForfeit: Bool {
-    teams.isForfeit || [score, result].contains { $0?.isForfeit == true }
+    if let forfeited, forfeited != .unclear { return contradictedForfeit == nil }
+    return teams.isForfeit || [score, result].contains { $0?.isForfeit == true }
       || [teams.place, teams.location, notes].contains { ScoreCell.isForfeit($0 ?? "") }
       || status.map(ScoreCell.saysForfeit(status:)) == true
       || [homeScore, awayScore, points, against].contains {
