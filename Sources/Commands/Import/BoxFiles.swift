@@ -32,6 +32,11 @@ extension GameFiles {
           .own: try games.roster(of: game.team, season),
           .opponent: try games.roster(of: opponentSeason == nil ? nil : game.opponent, season),
         ])
+      if let remark = game.homeRemark, !options.away,
+        try book.games(on: game.date, between: [game.team, game.opponent]).isEmpty
+      {
+        games.report(Diagnostic(.note, remark, at: place))
+      }
       for remark in remarks { games.report(remark) }
       if let warning = SeasonYears(season)?.warning(for: game.date) { games.report(warning.located(at: place)) }
       var box = BoxImport(

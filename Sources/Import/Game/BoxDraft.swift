@@ -99,7 +99,7 @@ final class BoxDraft {
     let (team, opponent) = try sides(options, on: date)
     var game = BoxGame(
       date: date, team: team, opponent: opponent, columns: form.columns, regulation: form.regulation, rows: rows)
-    game.isAway = options.isAway
+    (game.isAway, game.isHomeOpen) = (options.isAway, options.isHomeOpen)
     game.scores = [options.points[team.folded], options.points[opponent.folded]]
     game.periods = [options.periods[team.folded], options.periods[opponent.folded]].compactMap(\.self)
     // What titles say is of one game, whose day they say too.

@@ -49,9 +49,14 @@ package struct BoxGame {
   var facts = BoxFacts()
   /// Whether the file says that the team was the visitor.
   package internal(set) var isAway = false
+  /// Whether it does not say who was at home.
+  var isHomeOpen = false
   package internal(set) var own: [Row] = []
   package internal(set) var others: [Row] = []
   package internal(set) var rows: RecordGroup
+
+  /// What is reported of a game that is new to the book where nothing says who was at home; nil if the file does.
+  package var homeRemark: MessageText? { isHomeOpen ? .ownAsHome(team) : nil }
 
   /// The game as a finished one, with a box and without plays. Nothing says when it was: noon.
   ///

@@ -37,7 +37,9 @@ extension BoxReader {
     let isTitled = title.sides.count == 2 && options.team == nil && teams.isEmpty
     if !records.mayHave(BoxRole.opponent.rawValue), options.opponent == nil, teams.count != 2, !isTitled {
       open.append(.opponentOrOption)
-      words.append("--opponent NAME")
+      let filtered = options.titles.lazy.compactMap { BoxTitle.filtered(by: $0.text) }.first
+      let other = filtered.flatMap { $0.folded == options.team?.folded ? nil : $0 }
+      words.append("--opponent \((other ?? "NAME").shellQuoted)")
     }
     let own = ownTeam(among: teams)
     let choices = teams.isEmpty ? title.sides.count == 2 ? title.sides.map(\.name) : [] : teams

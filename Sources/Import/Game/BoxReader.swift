@@ -29,6 +29,8 @@ package struct BoxOptions: Sendable {
   var periods: [String: [Int]] = [:]
   /// Whether a title says that the team was the visitor.
   var isAway = false
+  /// Whether nothing says who was at home.
+  var isHomeOpen = false
   package var file = RecordFile()
 
   package init(today: CalendarDate) { self.today = today }

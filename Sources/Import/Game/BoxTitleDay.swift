@@ -29,6 +29,17 @@ extension BoxTitle {
     return (nil, line)
   }
 
+  /// The opponent of `Filter: 11/15/2025 Eastgate Eagles`, with which programs say of which game they counted; nil of other lines.
+  static func filtered(by line: String) -> String? {
+    guard let match = line.wholeMatch(of: Patterns.filter) else { return nil }
+    let (date, rest) = dated(String(match.1))
+    let name = rest.trimmed
+    guard date != nil, isName(name), !isNoun(name), !isSentence(name), name.count <= 60,
+      !name.contains(where: \.isNumber), name.first?.isLetter == true
+    else { return nil }
+    return name
+  }
+
   /// `Lions vs Hawks` of `Lions vs Hawks, Saturday ` before a day.
   private static func withoutWeekday(_ text: Substring) -> String {
     var text = text
@@ -60,6 +71,7 @@ extension BoxTitle {
 }
 
 private enum Patterns {
+  static let filter = Pattern(/(?:filters?|filtered by|filtre|filtro) ?: ?(?:vs\.? |@ ?|at )?(\S.*)/.ignoresCase())
   // The dots of `10.10.2026` are within one word.
   static let year = Pattern(/(?:^|[^\d])20\d\d(?:$|[^\d])/)
 }

@@ -17,8 +17,12 @@ extension BoxReader {
       try takeBoth(of: &title, at: header)
     } else {
       takeOpponent(of: title, at: header)
-      if drafts[0].teams.count == 2, title.sides.isEmpty, title.venue == nil, let team = options.team {
-        remarks.append(Diagnostic(.note, .ownAsHome(team), at: titlePlace ?? header))
+      if title.sides.isEmpty, title.venue == nil {
+        if drafts[0].teams.count == 2, let team = options.team {
+          remarks.append(Diagnostic(.note, .ownAsHome(team), at: titlePlace ?? header))
+        } else {
+          options.isHomeOpen = true
+        }
       }
     }
     takePeriods(of: title, at: header)
