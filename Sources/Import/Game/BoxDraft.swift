@@ -63,6 +63,11 @@ final class BoxDraft {
     }
   }
 
+  /// Writes a team that the lines have in capitals, `KITES`, with the whole name that the title has: `Harbor Kites`.
+  func complete(_ team: String, as whole: String) {
+    for index in lines.indices where lines[index].team == team { lines[index].team = whole }
+  }
+
   /// Takes the cells of the periods as points.
   func takePoints() {
     for index in lines.indices {

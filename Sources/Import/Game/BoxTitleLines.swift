@@ -84,7 +84,8 @@ extension BoxTitle {
       let bare = VenueWords.withoutSide(name)
       let venue = Venue(written: name.dropFirst(bare.count).filter(\.isLetter))
       name = bare
-      guard Self.isName(name), name.count <= 60 else { return }
+      // `Sat Nov 8 2025 at Riverside Gym`
+      guard Self.isName(name), name.count <= 60, Self.before.contains(mark) || !BoxFacts.isPlace(name) else { return }
       sides = [Side(name: name, points: nil)]
       isAway = venue.map { $0 == .away } ?? !Self.before.contains(mark)
     }

@@ -12,6 +12,15 @@ extension BoxReader {
     guard drafts.count == 1, !records.mayHave(BoxRole.opponent.rawValue) else { return }
     if title.sides.count != 2, drafts[0].teams.count == 2 { title.takeTeams(drafts[0].teams, options.titles) }
     for side in title.sides { drafts[0].spell(side.name) }
+    for team in drafts[0].teams where !team.contains(where: \.isLowercase) {
+      // The user may call it as the lines do.
+      guard let side = title.side(named: team),
+        !([options.team, options.opponent].compactMap(\.self) + (options.knownTeams ?? [])).contains(where: {
+          $0.folded == team.folded
+        })
+      else { continue }
+      drafts[0].complete(team, as: side.name)
+    }
     if drafts[0].namesTeams { for side in title.sides { options.points[side.name.folded] = side.points } }
     if title.sides.count == 2 {
       try takeBoth(of: &title, at: header)

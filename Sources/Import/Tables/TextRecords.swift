@@ -13,6 +13,8 @@ extension TableFinder {
       try pass(box.table, box.names, box.others, .countsOnLines, decoded)
     } else if let box = NewspaperBox(text) {
       try pass(box.table, box.names, box.others, .countsOnLines, decoded, lines: box.lines)
+    } else if let box = TypedBox(text) {
+      try pass(box.table, box.names, box.others, .countsOnLines, decoded)
     } else {
       return false
     }
