@@ -40,6 +40,8 @@ struct BoxTitle {
   private var ownFinal: (own: Int, other: Int)?
   /// The points of the other team, in a row below the players.
   private var ofOthers: Int?
+  /// The date of the file's name beside that of the title.
+  private(set) var dateOfFile: String?
   /// Whether only the file's name has the date.
   private(set) var isDateOfFile = false
 
@@ -113,7 +115,7 @@ struct BoxTitle {
     guard let name, !name.isEmpty else { return }
     let text = name.replacing(text: "_", with: " ")
     let (date, rest) = Self.dated(text)
-    if self.date == nil, let date { (self.date, isDateOfFile) = ((date, header), true) }
+    if self.date == nil, let date { (self.date, isDateOfFile) = ((date, header), true) } else { dateOfFile = date }
     if venue?.team == nil, let found = OwnVenue(fileName: rest, sides: sides.isEmpty ? pair : sides.map(\.name)) {
       // The title may say where it was, and the file's name whose game it is.
       if venue == nil { venue = found } else if venue?.isHome == found.isHome { venue?.team = found.team }

@@ -63,6 +63,12 @@ extension BoxTitle {
       else { continue }
       days.append(day)
     }
+    // `07/11/2026` in `2026-11-07 box.csv`
+    if days.count > 1, let dateOfFile, let file = try? WrittenDate(WrittenDate.bare(dateOfFile), upTo: today.year + 1),
+      !file.isAmbiguous, let day = file.day(in: .ymd) ?? file.order.flatMap({ file.day(in: $0) }), days.contains(day)
+    {
+      return [day]
+    }
     // `Domingo 08/12/2024`
     guard days.count > 1, let weekday = Weekday(before: date.text) else { return days }
     let fitting = days.filter { Weekday(of: $0) == weekday }
