@@ -18,7 +18,8 @@ struct GamesHeading {
     let found = Self.days(in: line)
     guard found.count == 1, let (day, range) = found.first else { return nil }
     self.day = day
-    let ahead = String(line[..<range.lowerBound]).replacing(Patterns.round, with: "")
+    let ahead = String(line[..<range.lowerBound]).replacing(Patterns.round, with: "").replacing(
+      Patterns.noun, with: "")
     let behind = String(line[range.upperBound...].dropLast())
     place = Self.place(behind)
     hasMore = ahead.contains(where: \.isLetter) || place == nil && behind.contains(where: \.isLetter)
@@ -61,6 +62,9 @@ private enum Patterns {
     needing: .digits)
   static let round = Pattern(
     /^(?:\d{1,2}\.? ?(?:spieltag|runde|ronde|speelronde|journée|jornada|giornata)|(?:round|week|matchday|ronde|speelronde|journée|jornada|giornata) \d{1,2})\b/
+      .ignoresCase())
+  static let noun = Pattern(
+    /^[ ,:–-]*(?:results?|scores?|schedule|games|fixtures|uitslagen|programma|wedstrijden|ergebnisse|spielplan|spiele|résultats|programme|matchs|resultados|partidos|calendario|risultati|partite)\b(?: (?:of|for|from|on|van|voor|vom|von|du|de|del|des)\b)?/
       .ignoresCase())
   static let place = Pattern(
     /,? ?(?:at|@|in|bij|im|te|au|aux|à|en|al|alla|presso) (\p{L}[^:,;]*?)\)?/

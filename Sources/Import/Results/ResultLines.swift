@@ -127,7 +127,7 @@ struct ResultLines {
       // `Sat Nov 29 2025 at Riverside Gym` above games of two teams each
       let place = isOwn || rest.isEmpty ? nil : GamesHeading.place(" \(rest)")
       if day != nil { location = place }
-      if let day, rest.isEmpty || place != nil {
+      if let day, rest.isEmpty {
         (date, isHeading, isOfMail) = (day, true, false)
       } else if let date, day == nil, !isOwn, !isOfMail, let game = ListedGame(ofNames: text, on: date) {
         named.append((index + 1, game, text, scores > 0))
