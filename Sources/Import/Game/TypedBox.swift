@@ -25,8 +25,10 @@ struct TypedBox {
   /// Nil unless there are one or two such headings of the same columns, and two players.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.maxBytes else { return nil }
-    let lines = TextLines.all(of: text).map { String($0).trimmed }
-    guard let columns = lines.lazy.compactMap({ Self.header($0)?.columns }).first else { return nil }
+    let lines = TextLines.all(of: text).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard let columns = lines.lazy.compactMap({ Self.header($0)?.columns }).first,
+      !lines.contains(where: Self.isOfPlayers)
+    else { return nil }
     var players: [(line: Int, team: String, cells: [String])] = []
     var others: [(line: Int, text: String, reason: SkippedLine.Reason)] = []
     var teams: [String] = []
@@ -69,17 +71,44 @@ struct TypedBox {
   /// players.
   private static func header(_ line: String) -> (team: String, columns: [BoxRole])? {
     guard line.utf8.count <= longest, line.first?.isLetter == true else { return nil }
-    let words = line.split(separator: " ").map(String.init)
-    let roles = words.map { word in BoxRole.named(word).flatMap { BoxRole.isCounted($0) || $0 == .minutes ? $0 : nil } }
-    let columns = roles.reversed().prefix { $0 != nil }.reversed().compactMap(\.self)
-    guard columns.count >= fewestColumns, columns.count < words.count,
+    let (ahead, columns) = columns(of: line)
+    guard columns.count >= fewestColumns, !ahead.isEmpty,
       columns.contains(.points) || columns.contains(.fieldGoals) || columns.contains(.fieldGoalsMade)
     else { return nil }
-    let ahead = words.dropLast(columns.count)
     let team = ahead.joined(separator: " ").replacing(Patterns.points, with: "")
-    guard team.contains(where: \.isLetter), BoxRole.named(team) == nil, ahead.allSatisfy({ BoxRole.named($0) == nil })
-    else { return nil }
+    guard team.contains(where: \.isLetter), !namesPlayers(team), !ahead.contains(where: namesPlayers) else {
+      return nil
+    }
     return (team, columns)
+  }
+
+  private static let players: Set<String> = [
+    "bench", "reserves", "reserve", "subs", "substitutes", "bank", "wissels", "remplaçants", "suplentes", "banquillo",
+    "panchina", "ersatzbank", "home", "away", "visitors", "guests", "pos", "position",
+  ]
+
+  /// Whether a word is above a column of players: `Player`, `Bench`.
+  private static func namesPlayers(_ word: String) -> Bool {
+    BoxRole.named(word) != nil || players.contains(word.lowercased())
+  }
+
+  /// Whether a line names the columns, one of them that of the players, so that other readers know it.
+  private static func isOfPlayers(_ line: String) -> Bool {
+    guard line.utf8.count <= longest else { return false }
+    let (ahead, columns) = columns(of: line)
+    return columns.count >= fewestColumns && (ahead.isEmpty || ahead.contains(where: namesPlayers))
+  }
+
+  /// The counts that a line ends with, and the words before them.
+  private static func columns(of line: String) -> (ahead: [String], columns: [BoxRole]) {
+    let words = line.split(separator: " ").map(String.init)
+    var columns: [BoxRole] = []
+    // Most lines of other texts end with no such name.
+    for word in words.reversed() {
+      guard let role = BoxRole.named(word), BoxRole.isCounted(role) || role == .minutes else { break }
+      columns.insert(role, at: 0)
+    }
+    return (Array(words.dropLast(columns.count)), columns)
   }
 
   /// The number, the name and the counts of a player.
