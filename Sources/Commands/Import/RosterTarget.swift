@@ -9,7 +9,8 @@ import Store
 
 /// The team that a roster is of: what the user says, else what the file says.
 extension ImportRosterCommand {
-  /// The team that the file says, if the user names none; nil where it does not, and where the form has a place for it.
+  /// The team that the file says, if the user names none; nil where it does not, where it is rather of another kind, and where its
+  /// form has a place for it.
   ///
   /// - Throws: `Failure` if the file has several teams.
   func place(in book: BookTransaction, at now: Date) throws -> RosterPlace? {
@@ -17,10 +18,14 @@ extension ImportRosterCommand {
     let input = try InputFile(file, tables: records.tables)
     let options = try reading(on: book.day(of: now))
     do {
-      let (head, source) = try input.headAndSource(of: .roster(options.columns), options: form.finder(records))
-      guard FileForm(head: head) != .json else { return nil }
-      let places = try RosterPlace.all(
-        of: source.inMemory(upTo: TableFinder.maximumBytes), input, (nil, season), options, in: book, at: now)
+      let isMapped = !form.map.isEmpty
+      let (head, found) = try input.headAndSource(
+        of: isMapped ? .roster(options.columns) : .any, options: form.finder(records))
+      let source = try found.inMemory(upTo: TableFinder.maximumBytes)
+      guard FileForm(head: head) != .json,
+        try isMapped || FileKind.detected(in: source, named: input.name, encoding: records.encoding) == .roster
+      else { return nil }
+      let places = try RosterPlace.all(of: source, input, (nil, season), options, in: book, at: now)
       guard places.count > 1 else { return places.first }
       var failure = Failure(.usage, .severalTeams(places.compactMap(\.team), in: file))
       failure.option = ImportQuestion.Option(name: "team", choices: places.compactMap(\.team))
