@@ -72,7 +72,7 @@ extension RosterTitle {
     return day
   }
 
-  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv`.
+  /// `Riverside Lions` of `mail/riverside-lions_roster.csv`; nil of `roster (1).csv` and of `f.csv`.
   static func team(ofFile name: String) -> String? {
     let undated = stem(of: name).replacing(Patterns.chat, with: "").replacing(Patterns.order, with: "").replacing(
       Patterns.responses, with: " "
@@ -84,7 +84,7 @@ extension RosterTitle {
     else { return nil }
     while let last = kept.last, " -–—_".contains(last) { kept.removeLast() }
     // `Fwd roster from Pat`
-    guard kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
+    guard kept.count > 1, kept.contains(where: \.isLetter), !kept.lowercased().hasPrefix("from ") else { return nil }
     guard !kept.contains(where: \.isUppercase) else { return kept }
     return kept.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
