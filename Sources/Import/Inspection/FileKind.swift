@@ -16,7 +16,9 @@ package enum FileKind: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter columns: the cells of the first line.
   package init?(columns: [String]) {
-    guard let found = Self.found.value(of: columns, else: { Self.kind(of: columns) }) else { return nil }
+    guard columns.count <= TableFinder.maxColumns,
+      let found = Self.found.value(of: columns, else: { Self.kind(of: columns) })
+    else { return nil }
     self = found
   }
 

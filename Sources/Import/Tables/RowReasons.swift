@@ -19,6 +19,7 @@ extension TableFinder {
       // The rows of a deck are cards, whatever their texts say.
       guard isMarkdown else { return nil }
     }
+    guard reader.count <= Self.maxColumns else { return nil }
     let cells = (0..<reader.count).map { Self.withoutStars(Self.text(of: $0, in: reader).trimmed) }
       .filter { !$0.isEmpty }
     if isMarkdown, cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }
