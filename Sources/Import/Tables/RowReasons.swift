@@ -11,6 +11,9 @@ extension TableFinder {
       ? String(cell.dropFirst(2).dropLast(2)).trimmed : cell
   }
 
+  /// Whether a row has more cells or more text than one of a table that people make.
+  static func isTooLarge(_ reader: CSVReader) -> Bool { reader.count > maxColumns || reader.raw().count > longestRow }
+
   /// Why a row below the header is not a record; nil if it may be one.
   func reason(_ reader: CSVReader, _ names: [String], _ header: [UInt8]) -> SkippedLine.Reason? {
     let isMarkdown = Self.isMarkdown(reader)
@@ -19,7 +22,7 @@ extension TableFinder {
       // The rows of a deck are cards, whatever their texts say.
       guard isMarkdown else { return nil }
     }
-    guard reader.count <= Self.maxColumns else { return nil }
+    guard !Self.isTooLarge(reader) else { return nil }
     let cells = (0..<reader.count).map { Self.withoutStars(Self.text(of: $0, in: reader).trimmed) }
       .filter { !$0.isEmpty }
     if isMarkdown, cells.allSatisfy({ $0.utf8.allSatisfy { "-=_:".utf8.contains($0) } }) { return .rule }

@@ -16,6 +16,8 @@ package struct TableFinder {
   static let headRows = 40
   /// A row with more cells is the header of nothing that people keep.
   static let maxColumns = 2_000
+  /// A longer row, in bytes, is no header, and is not asked whether it is a total or a note.
+  static let longestRow = 32_000
 
   /// The file with only its table.
   package internal(set) var source: ByteSource

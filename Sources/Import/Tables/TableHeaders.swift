@@ -27,7 +27,7 @@ extension TableFinder {
     var rows = 0
     while rows < Self.headRows, try reader.next() {
       rows += 1
-      if reader.count > Self.maxColumns, options.headerRow == nil { continue }
+      if Self.isTooLarge(reader), options.headerRow == nil { continue }
       let (line, written) = (reader.location.line, Self.header(of: reader).names)
       let names = try filled(written, above: reader)
       if let row = options.headerRow {
