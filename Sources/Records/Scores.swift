@@ -76,11 +76,8 @@ extension RecordKind<KeyedScore> {
       foreign: [
         "durée", "durée (s)", "duur", "duur (s)", "duur (sec)", "duur in seconden", "duración", "duración (s)", "dauer",
         "dauer (s)", "dauer (sek)", "durata", "durata (s)", "deine zeit", "ton temps", "tu tiempo",
-        "ton temps (minutes et secondes)",
-        "zeit (s)", "zeit (sek)",
-        "zeit in sek", "zeit in sekunden", "sekunden", "temps (s)",
-        "secondes", "tiempo (s)",
-        "segundos", "tempo (s)", "secondi",
+        "ton temps (minutes et secondes)", "zeit (s)", "zeit (sek)", "zeit in sek", "zeit in sekunden", "sekunden",
+        "temps (s)", "secondes", "tiempo (s)", "segundos", "tempo (s)", "secondi",
       ],
       // Beside `Seconds` it is the time of day.
       lesser: ["time", "tijd", "zeit", "temps", "tiempo", "tempo"]

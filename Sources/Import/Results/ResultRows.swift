@@ -105,6 +105,7 @@ extension ResultRow {
   /// What a column `Forfeit` says; nil if it says nothing, or that both sides played.
   fileprivate var forfeited: ForfeitCell? {
     guard let forfeit else { return nil }
+    // A row without two teams is refused when it is read.
     return ForfeitCell(forfeit, teams: (try? teams.names(of: nil)) ?? ("", ""))
   }
 

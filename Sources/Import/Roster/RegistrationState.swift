@@ -41,8 +41,7 @@ enum RegistrationState {
   private static let departures: Set<String> = [
     "left", "leftteam", "lefttheteam", "lefttheclub", "formerplayers", "formermembers", "formerteammates",
     "nolongeronteam", "nolongerontheteam", "nolongerplaying", "movedaway", "vertrokken", "vertrokkenspelers",
-    "oudspelers", "gestopte",
-    "gestoptespelers", "nietmeerinhetteam", "abgänge", "ehemalige", "ehemaligespieler",
+    "oudspelers", "gestopte", "gestoptespelers", "nietmeerinhetteam", "abgänge", "ehemalige", "ehemaligespieler",
     "ehemaligespielerinnen", "nichtmehrdabei", "nichtmehrimteam", "départs", "partis", "anciensjoueurs",
     "anciennesjoueuses", "exjugadores", "exjugadoras", "usciti", "cessati", "exgiocatori",
   ]
